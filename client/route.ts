@@ -10,11 +10,7 @@ export type Params = Readonly<Record<string, string>>
 /** Props of every page component. */
 export type PageProps = { params: Params; search: URLSearchParams }
 
-export type PageModule = {
-  default: ComponentType<PageProps>
-  /** Parts whose code loads later after a page load, but before a navigation shows the page. */
-  parts?: readonly { load: () => Promise<unknown> }[]
-}
+export type PageModule = { default: ComponentType<PageProps> }
 
 /** Returns the cached data of a query, or undefined if the query failed or was not fetched. */
 export type ReadData = <Data>(query: QueryDefinition<Data>) => Data | undefined

@@ -51,12 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: {
-      polyfill: false,
-      // Leaves the list of all chunks out of the first load. The pages of the server list their own.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: resolve(root, 'entry-server.tsx') }
       : {
@@ -65,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // This keeps the web socket link out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [entryGroup.group], includeDependenciesRecursively: false },
+            codeSplitting: { groups: [entryGroup.group] },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
           },
         },
@@ -74,10 +69,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 
 /** Names of chunks that a person or a journey looks for, beside those of pages and languages. */
 const KNOWN_NAMES = ['app', 'monitor']
-const LANGUAGE_FILES: readonly string[] = LOCALES.flatMap((locale) => [locale, `${locale}-more`])
 
 /** Shortens the other names, because the first load lists all chunks for preloading. */
 function shortName(name: string): string {
-  const isKnown = [...KNOWN_NAMES, ...LANGUAGE_FILES].includes(name) || name.endsWith('-page')
+  const isKnown = [...KNOWN_NAMES, ...LOCALES].includes(name) || name.endsWith('-page')
   return isKnown ? name : 'part'
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { messagesPlugin } from '#client/build/messages-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,7 +14,6 @@ const projects = {
 
 export default defineConfig({
   root,
-  plugins: [messagesPlugin()],
   test: {
     environment: 'node',
     setupFiles: ['fail-on-console-error', 'property-runs'].map(

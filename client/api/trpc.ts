@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { TRPCClientError, createTRPCUntypedClient } from '@trpc/client'
-import type { TRPCLink, TRPCUntypedClient } from '@trpc/client'
+import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import type { TRPCUntypedClient } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { observable } from '@trpc/server/observable'
+import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { explainFailures } from './explain-failure.ts'
+import { currentLocale } from '#client/lib/locale.ts'
+import { fetchWithToken } from './stale-session.ts'
+import { currentToken } from '#client/session/user-store.ts'
 
 export const RPC_URL = '/trpc'
+/** The server rejects larger batches. */
+const MAX_BATCH_SIZE = 10
+const MAX_URL_LENGTH = 2000
+
 export type RpcClient = TRPCUntypedClient<AppRouter>
 
 /** Typed query options and cache access: `utils.catalog.product.queryOptions({ id })`, `utils.orders.invalidate()`. */
@@ -23,43 +30,41 @@ export function createTrpc(client: RpcClient, queryClient: QueryClient): Trpc {
   }
 }
 
-/**
- * Creates the client of the browser. The code that sends requests loads with the first request, because a page shows the
- * data that came with it.
- */
-export function createRpcClient(): RpcClient {
-  return createTRPCUntypedClient<AppRouter>({
-    links: [...(import.meta.env.MODE === 'development' ? [explainFailures()] : []), laterLink],
-  })
+function headers(token = currentToken()): Record<string, string> {
+  return { [HEADERS.locale]: currentLocale(), ...(token && { [HEADERS.token]: token }) }
 }
 
-const laterLink: TRPCLink<AppRouter> = (runtime) => {
-  let pending: Promise<ReturnType<TRPCLink<AppRouter>>> | undefined
-  const load = async () => {
-    const { httpLinks } = await import('./http-links.ts')
-    return httpLinks(runtime)
-  }
-  return (operation) =>
-    observable((observer) => {
-      let leave = () => {}
-      let isLeft = false
-      pending ??= load()
-      pending.then(
-        (link) => {
-          if (isLeft) return
-          const subscription = link(operation).subscribe(observer)
-          leave = () => subscription.unsubscribe()
-        },
-        (error: unknown) => {
-          pending = undefined
-          observer.error(
-            TRPCClientError.from(error instanceof Error ? error : new Error('No code')),
-          )
-        },
-      )
-      return () => {
-        isLeft = true
-        leave()
-      }
-    })
+/**
+ * Creates the HTTP client. Batches queries, but sends mutations one by one, because a batch would bypass the rate limit
+ * per call. Order queries use POST, because a guest's email must not appear in a URL and a full cart would not fit into
+ * one. Live prices use a separate stream.
+ */
+export function createRpcClient(): RpcClient {
+  const call = { url: RPC_URL, headers: () => headers(), fetch: fetchWithToken }
+  const batch = { ...call, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
+  return createTRPCUntypedClient<AppRouter>({
+    links: [
+      ...(import.meta.env.MODE === 'development' ? [explainFailures()] : []),
+      splitLink({
+        condition: (operation) => operation.type === 'mutation',
+        true: splitLink({
+          condition: (operation) => operation.path === 'account.logout',
+          true: httpLink({
+            ...call,
+            // The browser has already forgotten the session, so the caller passes the session's token.
+            headers: ({ op: { context } }) =>
+              headers(typeof context['token'] === 'string' ? context['token'] : undefined),
+            // Finishes the call even if the page closes meanwhile.
+            fetch: (input, init) => fetchWithToken(input, { ...init, keepalive: true }),
+          }),
+          false: httpLink(call),
+        }),
+        false: splitLink({
+          condition: (operation) => operation.path.startsWith('orders.'),
+          true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
+          false: httpBatchLink(batch),
+        }),
+      }),
+    ],
+  })
 }

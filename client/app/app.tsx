@@ -3,7 +3,6 @@ import { Router } from 'wouter'
 import { DeclaredQueries } from '#client/api/declared-queries.tsx'
 import { LAYOUT_QUERIES } from '#client/routes.ts'
 import { RootLayout } from '#client/layout/root-layout.tsx'
-import { startHeldInput } from '#client/lib/held-input.ts'
 import { useStore } from '#client/lib/store.ts'
 import { logoutCount } from '#client/session/session.ts'
 import { Providers } from './providers.tsx'
@@ -18,10 +17,9 @@ type AppProps = {
 
 export function App({ runtime, address }: AppProps) {
   const logouts = useStore(logoutCount)
-  // Marks the page as one that responds: at once, or as soon as the code of a part has loaded. Browser tests wait for it.
+  // Marks the page as hydrated. Browser tests wait for the mark before they click.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    startHeldInput()
   }, [])
   return (
     <Providers runtime={runtime}>

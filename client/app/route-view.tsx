@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { RenderFailure } from '#client/sections/failure.tsx'
 import { AccountGate } from './account-gate.tsx'
@@ -12,7 +11,7 @@ import { refetchFailedQueries } from '#client/api/refetch-failed-queries.ts'
 import { keepTrying } from '#client/api/keep-trying.ts'
 import { queriesOf } from '#client/router/prefetch.ts'
 import { arrival } from '#client/router/navigation.ts'
-import { loadPage, loadWholePage, loadedPage, wholePage } from '#client/router/page-modules.ts'
+import { loadPage, loadedPage } from '#client/router/page-modules.ts'
 import { titleOf } from '#client/seo/page-title.ts'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
@@ -53,13 +52,7 @@ export function RouteView() {
 }
 
 function LoadedPage({ match, search }: { match: RouteMatch; search: URLSearchParams }) {
-  const isFollowing = useHydrated()
-  const [first] = useState(isFollowing ? null : match)
-  // Only the page that the server rendered is shown without the code of its parts.
-  const { default: Page } =
-    match === first
-      ? (loadedPage(match.route) ?? use(loadPage(match.route)))
-      : (wholePage(match.route) ?? use(loadWholePage(match.route)))
+  const { default: Page } = loadedPage(match.route) ?? use(loadPage(match.route))
   const props: PageProps = { params: match.params, search }
   return <Page key={`${match.route.page}/${Object.values(match.params).join('/')}`} {...props} />
 }

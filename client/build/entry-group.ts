@@ -3,26 +3,17 @@ import type { Plugin } from 'vite'
 
 const PAGE = /\/pages\/[\w-]+\/[\w-]+-page\.tsx$/
 const HOME = '/pages/home/home-page.tsx'
-/** Modules that the first load imports only by way of a library's index. Icons come through an index as well. */
-const LATER = [
-  'lucide-react/dist/esm/icons/',
-  '@trpc/client/dist/httpBatchLink',
-  '@trpc/client/dist/httpLink',
-  '@trpc/server/dist/getErrorShape',
-  '@trpc/server/dist/codes',
-  '@trpc/server/dist/tracked',
-]
 
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
- * The chunk holds all that the application's start imports, and the modules that the home page shares with other pages. Leaves out
- * lazy modules.
+ * The chunk holds all that the entry imports, and the modules that the home page shares with other pages. Leaves out
+ * lazy modules, and icons: the page imports them through one module that names all icons of the library.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin
   group: { name: string; test: (id: string) => boolean }
 } {
-  const start = join(root, 'start-client.tsx')
+  const entry = join(root, 'entry-client.tsx')
   const first = new Set<string>()
   const plugin: Plugin = {
     name: 'entry-group',
@@ -34,13 +25,14 @@ export function createEntryGroup(root: string): {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, into)
         return into
       }
-      collect(start, first)
+      collect(entry, first)
       const pages = [...this.getModuleIds()].filter((id) => PAGE.test(id))
       const others = new Set<string>()
       for (const page of pages) if (!page.endsWith(HOME)) collect(page, others)
       for (const id of collect(join(root, HOME), new Set())) if (others.has(id)) first.add(id)
     },
   }
-  const test = (id: string) => first.has(id) && !LATER.some((part) => id.includes(part))
+  const test = (id: string) =>
+    id !== entry && first.has(id) && !id.includes('lucide-react/dist/esm/icons/')
   return { plugin, group: { name: 'app', test } }
 }

@@ -25,26 +25,8 @@ function changesFor(root: string): Change[] {
       to: 'trustedHtml(html)',
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
-    {
-      // Leaves the code of hooks that the shop never calls out of the first load.
-      library: '@trpc/react-query',
-      file: /node_modules\/@trpc\/react-query\/dist\/shared-[\w-]+\.mjs$/,
-      from: /^import \{ QueryClient, [\w, ]*\buseQueries\b[\w, ]* \} from "@tanstack\/react-query";$/m,
-      to: `import { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, useQuery } from "@tanstack/react-query"; let ${UNUSED_HOOKS.join(', ')};`,
-    },
   ]
 }
-
-/** Hooks of TanStack Query that tRPC's hooks name, but the shop never calls. */
-const UNUSED_HOOKS = [
-  'useInfiniteQuery',
-  'usePrefetchInfiniteQuery',
-  'usePrefetchQuery',
-  'useQueries',
-  'useSuspenseInfiniteQuery',
-  'useSuspenseQueries',
-  'useSuspenseQuery',
-]
 
 /** Lets libraries run under the shop's content security policy. */
 export function strictLibrariesPlugin(root: string): Plugin {

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { withMoreMessages } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { closeDialog, dialogStore, useOpenDialog } from '#client/dialogs/dialog-store.ts'
@@ -8,9 +7,9 @@ import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 /** Loads the code of a dialog when the dialog opens. */
 const CODE = {
-  login: () => withMoreMessages(() => import('#client/features/account/login-dialog.tsx')),
-  'call-me': () => withMoreMessages(() => import('#client/features/feedback/call-me-dialog.tsx')),
-  issue: () => withMoreMessages(() => import('#client/features/feedback/issue-dialog.tsx')),
+  login: () => import('#client/features/account/login-dialog.tsx'),
+  'call-me': () => import('#client/features/feedback/call-me-dialog.tsx'),
+  issue: () => import('#client/features/feedback/issue-dialog.tsx'),
   menu: () => import('./menu.tsx'),
 }
 const LoginDialog = lazy(async () => ({ default: (await CODE.login()).LoginDialog }))

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { categoriesQuery } from '#client/features/catalog/queries.ts'
-import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { useStore } from '#client/lib/store.ts'
 import { navigatingStore } from '#client/router/navigation.ts'
 import { BackToTop } from './back-to-top.tsx'
-import { later } from '#client/sections/later.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { CallMeButton } from './call-me-button.tsx'
+import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { AttemptWatch } from './notices/attempt-watch.tsx'
 import { Toaster } from './notices/toaster.tsx'
-
-/** The links of the footer work without its code, which loads for its forms and buttons. */
-const Footer = later(async () => (await import('./footer/footer.tsx')).Footer, {
-  queries: () => [siteInfoQuery, categoriesQuery],
-})
 
 /**
  * Renders header, page, footer, call-me button, back-to-top button and dialogs (docs/specification.md › Root layout).

@@ -12,12 +12,12 @@ import './carousel.css'
 import { Picture } from '#client/ui/picture.tsx'
 
 /** Swipeable part of `Carousel`, loaded as its own chunk. */
-export function CarouselSwiper(props: CarouselProps & { start: number }) {
+export function CarouselSwiper(props: CarouselProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   // Keeps the first slide constant, because swiper recalculates its layout when a parameter changes, even mid-swipe.
-  const [start] = useState(props.start)
+  const [start] = useState(shown ?? 0)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   useEffect(() => {
     if (swiper && shown !== undefined && swiper.realIndex !== shown) swiper.slideToLoop(shown)
@@ -51,7 +51,7 @@ export function CarouselSwiper(props: CarouselProps & { start: number }) {
             <Slide href={href}>
               <Picture
                 src={image}
-                alt={index === (shown ?? start) ? alt : ''}
+                alt={index === (shown ?? 0) ? alt : ''}
                 width={640}
                 height={640}
                 sizes={sizes}

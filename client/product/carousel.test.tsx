@@ -3,9 +3,7 @@ import { renderWhole } from '#client/testing/render.tsx'
 import { Carousel } from './carousel.tsx'
 
 // Simulates a pointer that is already over the carousel.
-vi.mock(import('./use-carousel-stage.ts'), () => ({
-  useCarouselStage: () => ({ isStrip: false, isUsed: true }),
-}))
+vi.mock(import('./use-interaction-intent.ts'), () => ({ useInteractionIntent: () => true }))
 
 const carouselOf = (images: string[]) =>
   renderWhole(<Carousel images={images} alt="Vault One" sizes="300px" playOnHover />)

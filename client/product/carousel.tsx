@@ -1,9 +1,8 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cx } from '#client/ui/class-names.ts'
-import { CarouselStrip } from './carousel-strip.tsx'
-import { useCarouselStage } from './use-carousel-stage.ts'
+import { useInteractionIntent } from './use-interaction-intent.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
 export type CarouselProps = {
@@ -29,40 +28,27 @@ export type CarouselProps = {
   shared?: string
 }
 
-const loadSwiper = () => import('./carousel-swiper.tsx')
-const CarouselSwiper = lazy(async () => ({ default: (await loadSwiper()).CarouselSwiper }))
+const CarouselSwiper = lazy(async () => ({
+  default: (await import('./carousel-swiper.tsx')).CarouselSwiper,
+}))
 
-// Ignores a failed download: the carousel shows its images without the library.
-const preload = () => void loadSwiper().catch(() => {})
-
-/** Shows one image at a time. Loads the library's code only when a pointer, a finger or focus is on the carousel. */
+/** Shows one image at a time. Loads the swipe code only when the pointer or focus is near, or on touch screens. */
 export function Carousel(props: CarouselProps) {
-  const { images, alt, sizes, href, priority, className, shared } = props
+  const { images, shown = 0, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  const shown = props.shown ?? at
-  const show = (next: number) => {
-    setAt(next)
-    props.onShow?.(next)
-  }
-  const { isStrip, isUsed } = useCarouselStage(box, { several: images.length > 1, load: preload })
-  const slide = (image: string | undefined, index = shown) => (
+  const near = useInteractionIntent(box)
+  const first = (
     <Slide href={href}>
       <Picture
-        src={image}
-        alt={index === shown ? alt : ''}
+        src={images[shown]}
+        alt={alt}
         width={640}
         height={640}
         sizes={sizes}
-        priority={index === 0 && (priority ?? false)}
+        priority={priority ?? false}
         className="size-full object-contain"
       />
     </Slide>
-  )
-  const plain = isStrip ? (
-    <CarouselStrip slides={images.map(slide)} shown={shown} onShow={show} />
-  ) : (
-    slide(images[shown], shown)
   )
   return (
     <div
@@ -75,15 +61,15 @@ export function Carousel(props: CarouselProps) {
     >
       {/* Positions the slides absolutely, because otherwise grid and slides would make each other grow. */}
       <div className="absolute inset-0">
-        {isUsed && images.length > 1 ? (
-          // Keeps the images if the library fails to load.
-          <ErrorBoundary fallback={plain}>
-            <Suspense fallback={plain}>
-              <CarouselSwiper {...props} start={shown} />
+        {near && images.length > 1 ? (
+          // Keeps the static image if the swipe code fails to load.
+          <ErrorBoundary fallback={first}>
+            <Suspense fallback={first}>
+              <CarouselSwiper {...props} />
             </Suspense>
           </ErrorBoundary>
         ) : (
-          plain
+          first
         )}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { UNTOUCHED } from '#client/lib/held-input.ts'
 import type { Navigation } from './navigation.ts'
 
 /** Time a mouse rests on a link, or focus stays on it, before its page is prefetched. */
@@ -14,7 +13,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let meant: string | null = null
   /** True once the page of that link was prefetched. A failed prefetch is repeated by the click, not by the press. */
   let isAsked = false
-  const follow = (event: MouseEvent) => {
+  document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = linkOf(event.target)
@@ -22,13 +21,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
     if (!to) return
     event.preventDefault()
     void navigation.go(to, { keepScroll: link.dataset.keepScroll !== undefined })
-  }
-  document.addEventListener('click', follow)
-  // React stops the clicks in parts that it has not taken over, so these are followed before React sees them.
-  const followUntouched = (event: MouseEvent) => {
-    if (linkOf(event.target)?.closest(UNTOUCHED)) follow(event)
-  }
-  document.addEventListener('click', followUntouched, { capture: true })
+  })
   const onIntent = ({ target }: Event, delayMs: number) => {
     const link = linkOf(target)
     const to = link && addressOf(link)
@@ -46,24 +39,22 @@ export function startLinkInterceptor(navigation: Navigation): void {
     if (delayMs === 0) ask()
     else intent = setTimeout(ask, delayMs)
   }
-  // Listens in the capture phase, because React stops events in parts that it has not taken over.
-  const options = { passive: true, capture: true }
   document.addEventListener(
     'pointerover',
     (event) => {
       // A finger has no hover: its `pointerover` comes with `pointerdown`.
       if (event.pointerType !== 'touch') onIntent(event, INTENT_MS)
     },
-    options,
+    { passive: true },
   )
   document.addEventListener(
     'pointerdown',
     (event) => {
       if (event.button === 0) onIntent(event, 0)
     },
-    options,
+    { passive: true },
   )
-  document.addEventListener('focusin', (event) => onIntent(event, INTENT_MS), options)
+  document.addEventListener('focusin', (event) => onIntent(event, INTENT_MS))
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

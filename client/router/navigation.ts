@@ -5,7 +5,7 @@ import type { Trpc } from '#client/api/trpc.ts'
 import { currenciesQuery } from '#client/features/site/queries.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { createStore } from '#client/lib/store.ts'
-import { loadWholePage } from './page-modules.ts'
+import { loadPage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
 import { prefetchQueries, queriesOf } from './prefetch.ts'
 import { findRoute } from './find-route.ts'
@@ -69,7 +69,7 @@ export function createNavigation(trpc: Trpc): Navigation {
     const missing = queries.filter((query) => !isKnown(query))
     void prefetchQueries(queries.filter(isKnown), trpc)
     return {
-      module: loadWholePage(match.route),
+      module: loadPage(match.route),
       data: prefetchQueries(missing, trpc),
       hasPreview: match.route.entity?.preview?.(queryClient, match.params) !== undefined,
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { intlOf } from '#client/i18n/intl.ts'
-import { loadMessages, messagesModules } from '#client/i18n/load-messages.ts'
+import { loadMessages, messagesModule } from '#client/i18n/load-messages.ts'
 import type { Messages } from '#client/i18n/load-messages.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { createQueryClient } from '#client/api/query-client.ts'
@@ -16,7 +16,7 @@ import { dehydrateCache } from '#client/api/query-hydration.ts'
 import { headHtml } from '#client/seo/head-html.ts'
 import { headOf } from '#client/seo/head.ts'
 import { buildPath } from '#client/router/match-path.ts'
-import { loadWholePage, moduleOf, needsMoreMessages } from '#client/router/page-modules.ts'
+import { loadPage, moduleOf } from '#client/router/page-modules.ts'
 import { pageStatus } from '#client/router/page-status.ts'
 import { paths } from '#client/paths.ts'
 import { prefetchQueries, queriesOf } from '#client/router/prefetch.ts'
@@ -45,7 +45,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
   const trpc = createTrpc(client, createQueryClient())
   const [messages] = await Promise.all([
     loadMessages(locale, request),
-    loadWholePage(match.route),
+    loadPage(match.route),
     prefetchQueries(queriesOf(match, url.searchParams, false), trpc),
   ])
 
@@ -103,7 +103,7 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
       structuredData({ view, head, crumbs, siteName, place }),
     body: markup.body,
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
-    modules: [moduleOf(match.route), ...messagesModules(locale, needsMoreMessages(match.route))],
+    modules: [moduleOf(match.route), messagesModule(locale)],
     headers: head.noindex ? { 'X-Robots-Tag': 'noindex' } : {},
     isComplete: trpc.queryClient
       .getQueryCache()

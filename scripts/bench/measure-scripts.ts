@@ -25,18 +25,7 @@ export async function measureScripts(): Promise<Figure[]> {
     await busyPage.addInitScript('window.requestIdleCallback = () => 0')
     const first = await collectScripts(busyPage, url)
     const home = describeScripts(all, new Set(first.map((script) => script.url)))
-    const whole: Figure[] = []
-    for (const path of ['/', '/catalog', '/product/1']) {
-      const page = await browser.newPage({ locale: 'en-GB' })
-      const scripts = await collectScripts(page, new URL(path, url).href)
-      whole.push({
-        name: `${path}, all scripts until ${quietMs / 1000} s after load`,
-        value: kilobytes(scripts),
-        unit: 'kB',
-        limit: 100,
-      })
-    }
-    return [...whole, ...home, ...describeOtherPages()]
+    return [...home, ...describeOtherPages()]
   })
 }
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { POLICY_REPORT_PATH } from '#contracts/report-paths.ts'
+import { POLICY_REPORT_PATH } from '#contracts/reports.ts'
 import { TRUSTED_TYPES_POLICY } from '#contracts/trusted-types.ts'
 import type { InlineHashes } from '#server/pages/inline-hashes.ts'
 

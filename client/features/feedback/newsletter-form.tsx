@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { withMoreMessages } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
@@ -37,7 +36,7 @@ export function NewsletterForm() {
   }, [])
 
   const check = async (value: string) => {
-    const { findEmailProblem } = await withMoreMessages(() => import('./newsletter-check.ts'))
+    const { findEmailProblem } = await import('./newsletter-check.ts')
     const found = findEmailProblem(value)
     const message = found && t(found satisfies ValidationMessage)
     setProblem(message)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createStore, useStore } from '#client/lib/store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { siteInfoQuery } from './queries.ts'
-import { whenInUse } from '#client/lib/in-use.ts'
+import { whenIdle } from '#client/lib/when-idle.ts'
 import type { Prices } from '#contracts/site/site.ts'
 
 /** Latest prices of the stream, shared by all components that show BTC or ETH. */
@@ -23,7 +23,7 @@ export function usePrices(): Prices | undefined {
 /**
  * Opens the price stream. Only the header calls this, so that a page has one stream. Only a visible page keeps its
  * stream open, because a browser allows six connections per host (contracts/decisions.md › live prices). The code of
- * the stream loads when the page is in use.
+ * the stream loads when the page is idle.
  */
 export function useLivePrices(): void {
   const visible = useSyncExternalStore(
@@ -43,10 +43,10 @@ export function useLivePrices(): void {
         // Ignores a failed download of the code: the prices of the page stay.
       }
     }
-    const cancel = whenInUse(() => void listen())
+    const cancelIdle = whenIdle(() => void listen())
     return () => {
       active = false
-      cancel()
+      cancelIdle()
       close?.()
     }
   }, [visible])

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
@@ -14,10 +15,22 @@ import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FOOTER_HELP, FOOTER_LEGAL } from '#client/layout/links/help-menu.ts'
 import type { LayoutLink } from '#client/layout/links/help-menu.ts'
-import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
 import { SearchField } from '#client/layout/header/search-field.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
+
+/**
+ * Loads the code of the newsletter form after the first load. If the download fails, the form that the server rendered
+ * remains, and the rest of the page works.
+ */
+const NewsletterForm = lazy(async () => {
+  try {
+    const { NewsletterForm: Form } = await import('#client/features/feedback/newsletter-form.tsx')
+    return { default: Form }
+  } catch {
+    return new Promise<never>(() => {})
+  }
+})
 
 /** Renders the footer of every page (docs/specification.md › Footer). */
 export function Footer() {
@@ -53,7 +66,9 @@ export function Footer() {
         </Column>
         <Column title={t('layout.newsletter')} wide>
           <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
-          <NewsletterForm key={logouts} />
+          <Suspense>
+            <NewsletterForm key={logouts} />
+          </Suspense>
           <SearchField />
         </Column>
       </div>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -7,35 +6,19 @@ import { countPieces, useCart } from '#client/session/cart-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { usePageQuery } from '#client/api/use-query.ts'
-import { shownTheme } from '#client/lib/theme.ts'
-import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { Logo } from './logo.tsx'
 import { SearchField } from './search-field.tsx'
-import { later } from '#client/sections/later.tsx'
-import { languagesQuery, siteInfoQuery } from '#client/features/site/queries.ts'
+import { TopBar } from './top-bar.tsx'
 import { useRequireLogin } from './use-require-login.ts'
 
 const ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
-
-/** Prices, contacts, language and theme. The bar is complete without its code. */
-const TopBar = later(async () => (await import('./top-bar.tsx')).TopBar, {
-  queries: () => [siteInfoQuery, languagesQuery],
-  // The server draws the button for the light theme.
-  needed: () => shownTheme() === 'dark',
-})
 
 /**
  * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
  * bar above it scrolls away.
  */
 export function Header() {
-  const { data: info } = usePageQuery(siteInfoQuery)
-  useEffect(() => {
-    // Stores the site info as soon as it is known (docs/specification.md › Entities and their fields).
-    if (info) storeSiteInfo(info)
-  }, [info])
   return (
     <>
       <TopBar />

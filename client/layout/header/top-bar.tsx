@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { ContactButton, ContactPanel } from './header-contact.tsx'
@@ -18,6 +20,10 @@ const LINK =
 export function TopBar() {
   const t = useTranslate()
   const { data: info } = usePageQuery(siteInfoQuery)
+  useEffect(() => {
+    // Stores the site info as soon as it is known (docs/specification.md › Entities and their fields).
+    if (info) storeSiteInfo(info)
+  }, [info])
   return (
     <>
       <section

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { withMoreMessages } from '#client/i18n/load-messages.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import { hasSentAttempts } from '#client/session/checkout-draft.ts'
 
@@ -10,9 +9,7 @@ export function AttemptWatch() {
   useEffect(() => {
     if (!hasSentAttempts()) return undefined
     const load = async () => {
-      const { AttemptNotice } = await withMoreMessages(
-        () => import('#client/features/orders/attempt/attempt-notice.tsx'),
-      )
+      const { AttemptNotice } = await import('#client/features/orders/attempt/attempt-notice.tsx')
       setNotice(() => AttemptNotice)
     }
     // Ignores a failed download: the checkout looks up an unclear order itself before it sends another.

@@ -9,9 +9,7 @@ import { RichText } from '#client/ui/rich-text.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import { LaterListing } from './later-listing.ts'
-
-export const parts = [LaterListing]
+import { ProductListing } from './product-listing.tsx'
 
 /** Shows /brandsInfo/{id}: a brand and its products (docs/specification.md › Routes). */
 export default function BrandPage({ params, search }: PageProps) {
@@ -33,7 +31,7 @@ export default function BrandPage({ params, search }: PageProps) {
           <RichText html={data.descriptionHtml} className="text-ink-soft" />
         </div>
       </header>
-      <LaterListing
+      <ProductListing
         key={id}
         basePath={paths.brand(id)}
         search={search}

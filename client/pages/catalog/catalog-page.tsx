@@ -3,16 +3,14 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
-import { LaterListing } from './later-listing.ts'
-
-export const parts = [LaterListing]
+import { ProductListing } from './product-listing.tsx'
 
 /** Shows /catalog: all products (docs/specification.md › Routes). */
 export default function CatalogPage({ search }: PageProps) {
   const t = useTranslate()
   return (
     <PageFrame crumbs={[{ label: t('meta.catalog') }]} title={t('meta.catalog')}>
-      <LaterListing
+      <ProductListing
         basePath={paths.catalog()}
         search={search}
         withCategories

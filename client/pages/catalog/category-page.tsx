@@ -7,9 +7,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import { LaterListing } from './later-listing.ts'
-
-export const parts = [LaterListing]
+import { ProductListing } from './product-listing.tsx'
 
 /** Shows /catalogOption/{id}: the products of one category (docs/specification.md › Routes). */
 export default function CategoryPage({ params, search }: PageProps) {
@@ -25,7 +23,7 @@ export default function CategoryPage({ params, search }: PageProps) {
       title={category.data.name}
       lead={category.data.description}
     >
-      <LaterListing
+      <ProductListing
         key={id}
         basePath={paths.category(id)}
         search={search}

@@ -1,6 +1,17 @@
 import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
+import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { Authenticity } from '#client/features/catalog/product/authenticity.tsx'
+import { BuyBox } from '#client/features/catalog/product/buy-box.tsx'
+import { previewProduct } from '#client/features/catalog/product/preview-product.ts'
+import { ProductHeading } from '#client/features/catalog/product/product-heading.tsx'
+import { ProductPageSkeleton } from '#client/features/catalog/product/product-page-skeleton.tsx'
+import {
+  Specifications,
+  SpecificationsSkeleton,
+} from '#client/features/catalog/product/specifications.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { rememberProduct } from '#client/session/recent-products.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -9,53 +20,27 @@ import {
   productQuery,
   specificationsQuery,
 } from '#client/features/catalog/queries.ts'
-import { useProduct } from '#client/features/catalog/product/use-product.ts'
-import { ProductPageSkeleton } from '#client/features/catalog/product/product-page-skeleton.tsx'
-import { productReviewsQuery } from '#client/features/content/queries.ts'
+import { Gallery } from '#client/product/gallery.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import { Section } from '#client/sections/section.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
-import { later } from '#client/sections/later.tsx'
+import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
-
-type Id = { id: number }
-
-const still = () => import('./product-still.tsx')
-const ofProduct = { queries: ({ id }: Id) => [productQuery(id)] }
-
-const ProductGallery = later(
-  async () => (await import('./product-gallery.tsx')).ProductGallery,
-  ofProduct,
-)
-const ProductTop = later(async () => (await still()).ProductTop, {
-  still: true,
-  queries: ({ id }: Id) => [productQuery(id), productReviewsQuery(id)],
-})
-const ProductBuy = later(async () => (await import('./product-buy.tsx')).ProductBuy, ofProduct)
-const ProductFacts = later(async () => (await still()).ProductFacts, {
-  still: true,
-  queries: ({ id }: Id) => [productQuery(id), specificationsQuery(id)],
-})
-const ProductReviews = later(async () => (await import('./product-reviews.tsx')).ProductReviews, {
-  queries: ({ productId }: { productId: number }) => [productReviewsQuery(productId)],
-})
-const RelatedProducts = later(
-  async () => (await import('./related-products.tsx')).RelatedProducts,
-  ofProduct,
-)
-
-export const parts = [
-  ProductGallery,
-  ProductTop,
-  ProductBuy,
-  ProductFacts,
-  ProductReviews,
-  RelatedProducts,
-]
+import { RelatedProducts } from './related-products.tsx'
 
 /** Shows /product/{id} (docs/specification.md › Routes). */
 export default function ProductPage({ params }: PageProps) {
-  const product = useProduct(Number(params.id))
+  const id = Number(params.id)
+  const queryClient = useQueryClient()
+  // Shows what a card has shown already, while the rest is under way.
+  const product = usePageQuery(productQuery(id), {
+    placeholderData: () => previewProduct(queryClient, id),
+  })
   if (product.isError && !product.data) {
     return <Missing query={product} title="catalog.missing.product" />
   }
@@ -64,24 +49,45 @@ export default function ProductPage({ params }: PageProps) {
 }
 
 function ProductView({ product }: { product: Product }) {
-  const { id } = product
+  const t = useTranslate()
+  const specifications = usePageQuery(specificationsQuery(product.id))
   const crumbs = useCrumbs(product)
-  useEffect(() => rememberProduct(id), [id])
+  useEffect(() => rememberProduct(product.id), [product.id])
   return (
     <PageFrame crumbs={crumbs}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <ProductGallery id={id} />
+        <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
         <div className="flex flex-col gap-6 lg:sticky lg:top-32">
-          <ProductTop id={id} />
-          <ProductBuy id={id} />
+          <ProductHeading product={product} rating={<RatingSummary productId={product.id} />} />
+          <BuyBox
+            product={product}
+            equivalent={<InCrypto price={product.price} />}
+            action={(quantity) => <AddToCartButton product={product} quantity={quantity} />}
+          />
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-16 lg:mt-12 lg:gap-20">
-        <ProductFacts id={id} />
-        <ProductReviews productId={id} />
+        <Section title={t('catalog.product.specifications')}>
+          <QueryResult from={specifications} skeleton={<SpecificationsSkeleton />}>
+            {(groups) => <Specifications groups={groups} />}
+          </QueryResult>
+        </Section>
+        {product.descriptionHtml && (
+          <Section title={t('catalog.product.description')}>
+            <RichText html={product.descriptionHtml} />
+          </Section>
+        )}
+        <Section
+          id="authenticity"
+          title={t('catalog.authenticity.title')}
+          lead={t('catalog.authenticity.lead')}
+        >
+          <Authenticity />
+        </Section>
+        <ProductReviews productId={product.id} />
         <div>
-          <RelatedProducts id={id} />
-          <RecentlyViewed except={id} className="mt-16 lg:mt-20" />
+          <RelatedProducts products={product.related} />
+          <RecentlyViewed except={product.id} className="mt-16 lg:mt-20" />
         </div>
       </div>
     </PageFrame>

@@ -8,9 +8,7 @@ import { navigate } from '#client/lib/navigate.ts'
 import { readKeyword } from '#client/session/keyword.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
-import { LaterListing } from './later-listing.ts'
-
-export const parts = [LaterListing]
+import { ProductListing } from './product-listing.tsx'
 
 /**
  * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md
@@ -28,7 +26,7 @@ export default function SearchPage({ search }: PageProps) {
   return (
     <PageFrame crumbs={[{ label: t('meta.search') }]} title={title}>
       {keyword === '' && <SearchForm keyword="" />}
-      <LaterListing
+      <ProductListing
         basePath={paths.search()}
         search={search}
         emptyTitle={t('catalog.empty.search', { keyword })}

@@ -1,77 +1,52 @@
-import {
-  brandsQuery,
-  hotCategoriesQuery,
-  newProductsQuery,
-  saleQuery,
-} from '#client/features/catalog/queries.ts'
-import { bannersQuery, faqQuery, homeReviewsQuery } from '#client/features/content/queries.ts'
+import { paths } from '#client/paths.ts'
+import { BannerSkeleton, HeroBanner } from '#client/features/content/hero-banner.tsx'
+import { TrustBadges } from '#client/features/content/trust-badges.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
-import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
-import { later } from '#client/sections/later.tsx'
+import { newProductsQuery, saleQuery } from '#client/features/catalog/queries.ts'
+import { bannersQuery } from '#client/features/content/queries.ts'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
-
-const products = () => import('./home-products.tsx')
-
-const HomeBanner = later(async () => (await import('./home-banner.tsx')).HomeBanner, {
-  queries: () => [bannersQuery],
-})
-const TrustBadges = later(
-  async () => (await import('#client/features/content/trust-badges.tsx')).TrustBadges,
-  { still: true },
-)
-const SaleProducts = later(async () => (await products()).SaleProducts, {
-  queries: () => [saleQuery],
-})
-const HomeCategories = later(async () => (await import('./home-categories.tsx')).HomeCategories, {
-  still: true,
-  queries: () => [hotCategoriesQuery],
-})
-const HomeBrands = later(async () => (await import('./home-brands.tsx')).HomeBrands, {
-  still: true,
-  queries: () => [brandsQuery],
-})
-const NewProducts = later(async () => (await products()).NewProducts, {
-  queries: () => [newProductsQuery],
-})
-const HomeReviews = later(async () => (await import('./home-reviews.tsx')).HomeReviews, {
-  still: true,
-  queries: () => [homeReviewsQuery],
-})
-const HomeFaq = later(async () => (await import('./home-faq.tsx')).HomeFaq, {
-  still: true,
-  queries: () => [faqQuery],
-})
-
-/** Parts that a navigation loads before it shows the page. */
-export const parts = [
-  HomeBanner,
-  TrustBadges,
-  SaleProducts,
-  HomeCategories,
-  HomeBrands,
-  NewProducts,
-  HomeReviews,
-  HomeFaq,
-]
+import { HomeBrands } from './home-brands.tsx'
+import { HomeCategories } from './home-categories.tsx'
+import { HomeFaq } from './home-faq.tsx'
+import { HomeProducts } from './home-products.tsx'
+import { HomeReviews } from './home-reviews.tsx'
+import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
 
 /** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {
   const t = useTranslate()
   const banners = usePageQuery(bannersQuery)
+  const sale = usePageQuery(saleQuery)
+  const newest = usePageQuery(newProductsQuery)
   return (
     <div className="page-width flex flex-col gap-16 pt-4 pb-16 lg:gap-24 lg:pt-6 lg:pb-24">
       <div className="flex flex-col gap-4 lg:gap-6">
         <SectionBoundary>
-          <HomeBanner />
+          <QueryResult from={banners} skeleton={<BannerSkeleton />}>
+            {(list) => <HeroBanner banners={list} />}
+          </QueryResult>
         </SectionBoundary>
         {!banners.data?.length && <h1 className="sr-only">{t('meta.home')}</h1>}
         <TrustBadges />
       </div>
-      <SaleProducts />
+      <HomeProducts
+        title={t('home.sale.title')}
+        lead={t('home.sale.lead')}
+        emptyText={t('home.sale.empty')}
+        more={{ label: t('home.sale.more'), href: paths.catalog({ sort: 'sales_desc' }) }}
+        from={sale}
+      />
       <HomeCategories />
       <HomeBrands />
-      <NewProducts />
+      <HomeProducts
+        title={t('home.new.title')}
+        lead={t('home.new.lead')}
+        emptyText={t('home.new.empty')}
+        more={{ label: t('home.new.more'), href: paths.catalog({ tag: 'newest' }) }}
+        from={{ ...newest, data: newest.data?.list }}
+      />
       <HomeReviews />
       <div>
         <HomeFaq />

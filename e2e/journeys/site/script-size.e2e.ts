@@ -1,7 +1,5 @@
 import {
   HOME_SCRIPTS_MAX_BYTES,
-  LANDING_MORE_MAX_BYTES,
-  LANDING_PAGES,
   MORE_SCRIPTS_MAX_BYTES,
   weighPages,
 } from '#scripts/client-build/page-weights.ts'
@@ -14,9 +12,6 @@ test('keeps the scripts of every page within their limits', () => {
   expect(home?.bytes).toBeLessThanOrEqual(HOME_SCRIPTS_MAX_BYTES)
   const heavy = weights.filter(({ moreThanHome }) => moreThanHome > MORE_SCRIPTS_MAX_BYTES)
   expect(heavy).toEqual([])
-  const landing = weights.filter(({ page }) => LANDING_PAGES.includes(page))
-  expect(landing).toHaveLength(LANDING_PAGES.length)
-  expect(landing.filter(({ moreThanHome }) => moreThanHome > LANDING_MORE_MAX_BYTES)).toEqual([])
 })
 
 test('the home page references exactly the measured scripts and the language file', async ({

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Returns true once `target` is likely to be used: when the pointer enters or focus moves in, and on touch screens as
+ * soon as `target` is visible.
+ */
+export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
+  const [intended, setIntended] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (!element || intended) return
+    const arrive = () => setIntended(true)
+    // The pointer may have entered before hydration.
+    if (element.matches(':hover')) {
+      arrive()
+      return
+    }
+    element.addEventListener('pointerenter', arrive, { once: true })
+    element.addEventListener('focusin', arrive, { once: true })
+    const observer = window.matchMedia('(hover: none)').matches
+      ? new IntersectionObserver((entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) arrive()
+        })
+      : null
+    observer?.observe(element)
+    return () => {
+      element.removeEventListener('pointerenter', arrive)
+      element.removeEventListener('focusin', arrive)
+      observer?.disconnect()
+    }
+  }, [intended, target])
+  return intended
+}
