@@ -113,8 +113,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     }
     function isInRunningText(element: HTMLElement): boolean {
       if (!/^inline(-block)?$/.test(getComputedStyle(element).display)) return false
-      const around = element.parentElement?.innerText.trim().length ?? 0
-      return around > element.innerText.trim().length
+      // Not `innerText`, which is empty in a footer that is not laid out yet.
+      const around = element.parentElement?.textContent.trim().length ?? 0
+      return around > element.textContent.trim().length
     }
   }, TARGET_PX)
 }
