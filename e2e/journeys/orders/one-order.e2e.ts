@@ -53,6 +53,7 @@ test('removes “Try again” once the cart has changed, and orders what the car
 }) => {
   const cart = await page.context().newPage()
   await open(cart, '/shopcart')
+  await expect(cart.getByRole('button', { name: 'More' })).toBeVisible()
   const offer = offerOf(page)
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await page.context().setOffline(true)
