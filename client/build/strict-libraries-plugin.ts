@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 type Change = { library: string; file: RegExp; from: RegExp; to: string; top?: string }
 
 /**
- * Lists changes to libraries whose code violates the content security policy. A change that no longer applies fails the
- * build.
+ * Lists changes to libraries whose code violates the content security policy, or loads what the shop never calls. A
+ * change that no longer applies fails the build.
  */
 function changesFor(root: string): Change[] {
   const trustedHtml = JSON.stringify(resolve(root, 'lib/trusted-html.ts'))
@@ -25,10 +25,28 @@ function changesFor(root: string): Change[] {
       to: 'trustedHtml(html)',
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
+    {
+      // Leaves the code of hooks that the shop never calls out of the first load.
+      library: '@trpc/react-query',
+      file: /node_modules\/@trpc\/react-query\/dist\/shared-[\w-]+\.mjs$/,
+      from: /^import \{ QueryClient, [\w, ]*\buseQueries\b[\w, ]* \} from "@tanstack\/react-query";$/m,
+      to: `import { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, useQuery } from "@tanstack/react-query"; let ${UNUSED_HOOKS.join(', ')};`,
+    },
   ]
 }
 
-/** Lets libraries run under the shop's content security policy. */
+/** Hooks of TanStack Query that tRPC's hooks name, but the shop never calls. */
+const UNUSED_HOOKS = [
+  'useInfiniteQuery',
+  'usePrefetchInfiniteQuery',
+  'usePrefetchQuery',
+  'useQueries',
+  'useSuspenseInfiniteQuery',
+  'useSuspenseQueries',
+  'useSuspenseQuery',
+]
+
+/** Lets libraries run under the shop's content security policy, without code that the shop never calls. */
 export function strictLibrariesPlugin(root: string): Plugin {
   const changes = changesFor(root)
   return {

@@ -14,11 +14,13 @@ type Budget = Record<PageName, number> & { goal: number }
 export const BUDGETS = {
   /** Scripts, with the language file and what loads when the browser is idle. */
   JavaScript: { home: 176_000, list: 220_000, product: 241_000, goal: 100_000 },
-  CSS: { home: 20_000, list: 20_000, product: 20_000, goal: 20_000 },
-  fonts: { home: 51_000, list: 51_000, product: 51_000, goal: 51_000 },
-  document: { home: 26_000, list: 22_000, product: 19_000, goal: 26_000 },
+  /** Styles in files. The others stand in the document. */
+  CSS: { home: 5_500, list: 9_000, product: 9_000, goal: 9_000 },
+  fonts: { home: 21_000, list: 21_000, product: 21_000, goal: 21_000 },
+  /** With the styles of all pages, which need no request of their own. */
+  document: { home: 34_500, list: 30_000, product: 26_500, goal: 34_500 },
   /** The document before compression. */
-  'raw document': { home: 210_000, list: 170_000, product: 170_000, goal: 170_000 },
+  'raw document': { home: 245_000, list: 200_000, product: 170_000, goal: 200_000 },
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
   /** Requests that do not wait for the load event, however long that takes. */

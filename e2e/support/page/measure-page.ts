@@ -25,11 +25,21 @@ export async function resize(page: Page, size: Size): Promise<void> {
   })
 }
 
+/** Lays out the parts that the browser leaves out until they come near the window, so that they can be measured. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.below-fold')) {
+      part.style.contentVisibility = 'visible'
+    }
+  })
+}
+
 /**
  * Finds elements that overflow the window sideways, and text that its own box cuts off. Skips scroll containers, hidden
  * elements and deliberate ellipses. A dialog has to fit the window vertically, and nothing in it may scroll sideways.
  */
-export function findCutOff(page: Page): Promise<string[]> {
+export async function findCutOff(page: Page): Promise<string[]> {
+  await layOutAll(page)
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
@@ -76,7 +86,8 @@ export function findCutOff(page: Page): Promise<string[]> {
  * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. A label that contains
  * its checkbox counts as part of the target.
  */
-export function findSmallTargets(page: Page): Promise<string[]> {
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  await layOutAll(page)
   return page.evaluate((least) => {
     const TARGETS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
@@ -113,9 +124,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     }
     function isInRunningText(element: HTMLElement): boolean {
       if (!/^inline(-block)?$/.test(getComputedStyle(element).display)) return false
-      // Not `innerText`, which is empty in a footer that is not laid out yet.
-      const around = element.parentElement?.textContent.trim().length ?? 0
-      return around > element.textContent.trim().length
+      const around = element.parentElement?.innerText.trim().length ?? 0
+      return around > element.innerText.trim().length
     }
   }, TARGET_PX)
 }
