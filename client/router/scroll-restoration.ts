@@ -40,7 +40,8 @@ function currentEntry(): string {
 
 function savePosition(): void {
   const entry = currentEntry()
-  if (awaited?.entry === entry) return
+  // Until the first page is restored, its own scroll events would overwrite the position to restore.
+  if (isFirstPage || awaited?.entry === entry) return
   // Moves the entry to the end, so that the oldest positions are dropped first.
   positions.delete(entry)
   positions.set(entry, Math.round(window.scrollY))

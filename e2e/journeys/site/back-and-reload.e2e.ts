@@ -48,7 +48,8 @@ test('returns to the place in a list from another site, past the product in betw
   await card(page).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(mockUrl)
-  await page.evaluate(() => history.go(-2))
+  // Leaves in the next task, because the answer of `evaluate` would be lost with the page.
+  await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await expect(page).toHaveURL(LIST)
   await hydrated(page)
   await expect.poll(() => scrolled(page)).toBe(before)
