@@ -22,6 +22,7 @@ async function serveByWorkers(
   env: Extract<typeof read, { ok: true }>['value'],
   { count, heapMegabytes }: NonNullable<typeof plan>,
 ): Promise<void> {
+  let isStopped = false
   try {
     const primary = await startPrimary({
       count,
@@ -29,15 +30,25 @@ async function serveByWorkers(
       execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
       stopMs: env.DRAIN_MS + LONGEST_STOP_MS + 1_000,
       log: (line) => console.error(line),
+      // Before the workers start, because a signal may come while they do.
+      onStart: (stop) => {
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+          process.on(signal, () => {
+            isStopped = true
+            stop()
+          })
+        }
+      },
     })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, primary.stop)
     process.on('SIGUSR2', () => void primary.roll())
     if (env.METRICS_PORT !== undefined) {
       const { METRICS_PORT: port, HOST: host } = env
       const served = await serveMetrics({ port, host, read: primary.readMetrics })
       console.log(`metrics at http://localhost:${served.port}/metrics`)
     }
-    console.log(`shop ready at http://localhost:${primary.port} with ${count} workers`)
+    if (!isStopped) {
+      console.log(`shop ready at http://localhost:${primary.port} with ${count} workers`)
+    }
     process.exit(await primary.ended)
   } catch {
     // The worker that failed has said why.

@@ -12,6 +12,8 @@ let shop: ReturnType<typeof startShopOn>
 beforeAll(async () => {
   upstream = await startUpstream({ products: PRODUCTS })
   shop = startShopOn({ url: upstream.url, codec: upstream.mock.codec, timeoutMs: 15_000 })
+  // Draws the catalogue, which takes so long that the shop would repeat the first call.
+  await shop.as().catalog.products({ page: 1, limit: PRODUCTS_PER_PAGE })
 })
 afterAll(async () => {
   await shop.close()

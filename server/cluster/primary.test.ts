@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPrimary } from './primary.ts'
+import type { PrimaryOptions } from './primary.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 /** Starting a process may take long on a busy machine. */
@@ -27,7 +28,7 @@ const WORKER = `
   server.listen(0, '127.0.0.1', () => process.send({ shop: 'started', port: server.address().port }))
 `
 
-async function start(code = WORKER) {
+async function start(code = WORKER, options: Partial<PrimaryOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'primary-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const exec = join(folder, 'worker.mjs')
@@ -40,6 +41,7 @@ async function start(code = WORKER) {
     stopMs: 5_000,
     log: (line) => lines.push(line),
     pauseMs: 1,
+    ...options,
   })
   onTestFinished(async () => {
     primary.stop()
@@ -67,6 +69,17 @@ test('starts workers that share a port and learn that all have started', async (
     .poll(async () => [...(await askBoth()).values()].map(({ isOpen }) => isOpen), POLL)
     .toEqual([true, true])
   expect([...(await askBoth()).keys()].toSorted()).toEqual(['1/2', '2/2'])
+})
+
+test('stops while a worker is still starting', async () => {
+  let stop = () => {}
+  const { primary } = await start(WORKER, {
+    onStart: (given) => (stop = given),
+    log: (line) => {
+      if (line.startsWith('worker 1 is')) stop()
+    },
+  })
+  expect(await primary.ended).toBe(0)
 })
 
 test('replaces a worker that ends, and opens the new one at once', async () => {

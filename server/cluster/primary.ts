@@ -23,6 +23,8 @@ export type PrimaryOptions = {
   stopMs: number
   /** Writes a line for the operator. */
   log: (line: string) => void
+  /** Receives the function that stops all workers, before the first one starts. */
+  onStart?: (stop: () => void) => void
   /** Pause before the second of several workers that fail in a row; tests shorten it. */
   pauseMs?: number
 }
@@ -51,6 +53,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   /** Workers that serve, by place. A worker that stops for a new one is no longer in here. */
   const serving = new Map<number, Worker>()
   const running = new Set<Worker>()
+  const starting = new Set<Worker>()
   let isOpen = false
   let isStopping = false
   let isRolling = false
@@ -64,18 +67,19 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     const before = serving.get(place)
     serving.set(place, worker)
     running.add(worker)
+    starting.add(worker)
     closeLostConnection(worker)
     const listening = Promise.withResolvers<number>()
-    let hasStarted = false
     worker.on('message', (message: unknown) => {
       if (!isShopMessage(message) || message.shop !== 'started') return
-      hasStarted = true
+      starting.delete(worker)
       log(`worker ${place} is process ${worker.process.pid}`)
       if (isOpen) tell(worker, { shop: 'open' })
       listening.resolve(message.port)
     })
     worker.once('exit', (code, signal) => {
       running.delete(worker)
+      const hasStarted = !starting.delete(worker)
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
@@ -83,7 +87,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
-        if (code !== 0) exitCode = 1
+        if (code !== 0 && hasStarted) exitCode = 1
         if (running.size === 0) ended.resolve(exitCode)
         return
       }
@@ -122,7 +126,11 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     }
     isStopping = true
     if (running.size === 0) ended.resolve(exitCode)
-    for (const worker of running) stopWorker(worker, false)
+    for (const worker of running) {
+      // A worker that is still starting has no requests to finish, and does not listen for messages yet.
+      if (starting.has(worker)) worker.process.kill('SIGKILL')
+      else stopWorker(worker, false)
+    }
   }
 
   async function roll(): Promise<void> {
@@ -146,12 +154,16 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     }
   }
 
-  const port = await start(1)
-  const others = Array.from({ length: count - 1 }, (_, index) => start(index + 2))
-  await Promise.all(others).catch((error: unknown) => {
+  /** Stops all when a worker cannot start. Ignores a worker that was stopped while it started. */
+  const failToStart = (error: unknown) => {
+    if (isStopping) return 0
     stop()
     throw error
-  })
+  }
+  options.onStart?.(stop)
+  const port = await start(1).catch(failToStart)
+  const places = isStopping ? [] : Array.from({ length: count - 1 }, (_, index) => index + 2)
+  await Promise.all(places.map(start)).catch(failToStart)
   isOpen = true
   for (const worker of running) tell(worker, { shop: 'open' })
   return {
