@@ -69,8 +69,7 @@ async function start() {
     </StrictMode>,
     {
       onCaughtError: (error) => {
-        // Logs the error, as React does without this handler.
-        // oxlint-disable-next-line no-console
+        // oxlint-disable-next-line no-console -- logs the error, as React does without this handler
         console.error(error)
         noteProblem(error)
       },

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Redis } from 'ioredis'
 import * as z from 'zod/mini'
+import { openCacheRedis } from '#server/lib/cache-redis.ts'
 import { DOCUMENT_FRESH_MS } from './document-cache.ts'
 import type { KeptDocument, SharedDocuments } from './document-cache.ts'
 
-/** A Redis command that takes longer fails, and the page is rendered instead. */
-const COMMAND_TIMEOUT_MS = 150
-const CONNECT_TIMEOUT_MS = 1_000
-const RECONNECT_MAX_MS = 2_000
 /** Separates the facts of a document from its body. JSON contains no line break. */
 const LINE_BREAK = 10
 
@@ -32,17 +28,7 @@ type SharedDocumentsOptions = {
  * fresh, so rarely more than some megabytes are in use. Never rejects: without Redis every instance renders for itself.
  */
 export function openSharedDocuments({ url, shop }: SharedDocumentsOptions) {
-  const redis = new Redis(url, {
-    connectionName: 'strongroom-pages',
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(RECONNECT_MAX_MS, 50 * 2 ** attempt),
-  })
-  // Ignores errors, because the store reports lost connections to the same server (`server/store/redis.ts`).
-  redis.on('error', () => undefined)
+  const redis = openCacheRedis(url, 'strongroom-pages')
   const prefix = `strongroom:pages:${digest(JSON.stringify(shop))}`
   const nameOf = (key: string) => `${prefix}:${digest(key)}`
   const documents: SharedDocuments = {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CreateDriverResult, L2CacheDriver } from 'bentocache/types'
 import { RedisDriver } from 'bentocache/drivers/redis'
-import { Redis } from 'ioredis'
+import { openCacheRedis } from '#server/lib/cache-redis.ts'
 import type { CacheItem } from './memory-tier.ts'
 import type { CachedResponse } from './response-cache.ts'
 
 /** Name of the connection in Redis's list of clients. */
 export const CACHE_CONNECTION = 'strongroom-cache'
-/** A Redis command that takes longer fails, and the upstream is called instead. */
-const COMMAND_TIMEOUT_MS = 150
-const CONNECT_TIMEOUT_MS = 1_000
-const RECONNECT_MAX_MS = 2_000
 /** Larger responses stay in memory only. */
 const MAX_ENTRY_CHARACTERS = 1_000_000
 /**
@@ -46,17 +42,7 @@ export function createRedisTier({
   revive,
   writesPerHour = WRITES_PER_HOUR,
 }: RedisTierOptions): SharedTier {
-  const redis = new Redis(url, {
-    connectionName: CACHE_CONNECTION,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(RECONNECT_MAX_MS, 50 * 2 ** attempt),
-  })
-  // Ignores errors, because the store reports lost connections to the same server (`server/store/redis.ts`).
-  redis.on('error', () => undefined)
+  const redis = openCacheRedis(url, CACHE_CONNECTION)
   const upstreamDigest = createHash('sha256').update(upstreamUrl).digest('base64url').slice(0, 12)
   const driver = new RedisDriver({
     connection: redis,

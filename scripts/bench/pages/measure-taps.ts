@@ -108,6 +108,7 @@ async function tap(page: Page, session: CDPSession, index: number): Promise<Tap>
   await page.evaluate(`(${watchTapInPage})(${JSON.stringify(title)})`)
   const touchPoints = [{ x: box.x + box.width / 4, y: box.y + 8 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  // Holds the finger down as long as a real tap: the time is part of the input, not a wait for the page.
   await page.waitForTimeout(TAP_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   return page.evaluate<Tap>('window.tapped')

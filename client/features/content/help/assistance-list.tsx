@@ -6,7 +6,7 @@ import type { ArticleTeaser } from '#contracts/content/content.ts'
 
 type AssistanceListProps = {
   items: readonly ArticleTeaser[]
-  /** Whether the list stands beside other text. It then keeps to one column on wide screens. */
+  /** True for a list beside other text, which has room for one column only on wide screens. */
   beside?: boolean
 }
 
