@@ -120,10 +120,6 @@ async function start(env: Record<string, string> = {}) {
 
 test.each([
   ['a page', '/', 200],
-  ['an asset', '/assets/app-1a2b.js', 200],
-  ['a missing asset', '/assets/old-9.js', 404],
-  ['a picture', `/images?src=%2Fpicture.png&s=${SIGNATURE}&w=48`, 200],
-  ['a refused picture', '/images?src=&w=48', 400],
   ['a procedure', '/trpc/site.nothing', 404],
   ['a redirect', '/gone', 302],
   ['a missing file', '/favicon.ico', 404],
@@ -137,6 +133,26 @@ test.each([
   expect(Object.fromEntries(names.map((name) => [name, headers[name]]))).toEqual(EXPECTED)
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('server')
+})
+
+test.each([
+  ['an asset', '/assets/app-1a2b.js', 200],
+  ['a missing asset', '/assets/old-9.js', 404],
+  ['a picture', `/images?src=%2Fpicture.png&s=${SIGNATURE}&w=48`, 200],
+  ['a refused picture', '/images?src=&w=48', 400],
+])('sends only the security headers of files with %s', async (_, url, status) => {
+  const app = await start()
+  const { headers, statusCode } = await app.inject(url)
+  expect(statusCode).toBe(status)
+  const sent = Object.entries(headers).filter(([name]) => name in EXPECTED)
+  expect(Object.fromEntries(sent)).toEqual({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': EXPECTED['referrer-policy'],
+    'strict-transport-security': EXPECTED['strict-transport-security'],
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
 })
 
 test('redirects a URL that cannot be decoded to /404, with security headers', async () => {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { POLICY_REPORT_PATH } from '#contracts/reports.ts'
+import { POLICY_REPORT_PATH } from '#contracts/report-paths.ts'
 import { TRUSTED_TYPES_POLICY } from '#contracts/trusted-types.ts'
 import type { InlineHashes } from '#server/pages/inline-hashes.ts'
 
@@ -81,13 +81,20 @@ export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>)
   }
 }
 
-/** Sets the security headers of every response. */
+/** Files of the build and pictures. A page loads dozens, and headers of documents would be larger than most scripts. */
+const FILE = /^\/(?:assets\/|images\?)/
+
+/** Sets the security headers of every response. Those that only documents obey are left out of files. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   const headers = await readHelmet(options)
   headers['permissions-policy'] = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
   headers['reporting-endpoints'] = `${REPORTING_GROUP}="${POLICY_REPORT_PATH}"`
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const fileHeaders = {
+    ...bareSecurityHeaders(options),
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(FILE.test(request.url) ? fileHeaders : headers)
     done()
   })
 }
