@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Path that browsers send errors and web vitals to. */
-export const REPORT_PATH = '/report'
-/** Path that browsers send violations of the content security policy to. */
-export const POLICY_REPORT_PATH = '/report/policy'
-
 const text = (max: number) => z.string().check(z.maxLength(max))
 /** Pattern of the page's route, such as `/product/:id`. Never a URL, because a URL may contain an order number. */
 const pageSchema = text(80).check(z.regex(/^\/[\w/:*-]*$/))

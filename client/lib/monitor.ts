@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { BrowserReport, Vitals } from '#contracts/reports.ts'
-import { REPORT_PATH } from '#contracts/reports.ts'
+import { REPORT_PATH } from '#contracts/report-paths.ts'
 import { reportProblems } from './problems.ts'
 import type { Problem } from './problems.ts'
 
