@@ -12,16 +12,17 @@ import './carousel.css'
 import { Picture } from '#client/ui/picture.tsx'
 
 /** Swipeable part of `Carousel`, loaded as its own chunk. */
-export function CarouselSwiper(props: CarouselProps) {
+export function CarouselSwiper(props: CarouselProps & { start: number }) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   // Keeps the first slide constant, because swiper recalculates its layout when a parameter changes, even mid-swipe.
-  const [start] = useState(shown ?? 0)
+  const [start] = useState(props.start)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
+  const asked = shown ?? props.start
   useEffect(() => {
-    if (swiper && shown !== undefined && swiper.realIndex !== shown) swiper.slideToLoop(shown)
-  }, [swiper, shown])
+    if (swiper && swiper.realIndex !== asked) swiper.slideToLoop(asked)
+  }, [swiper, asked])
   usePlayWhileHovered(box, playOnHover ? swiper : null)
   return (
     <div ref={box} className="size-full">
@@ -51,7 +52,7 @@ export function CarouselSwiper(props: CarouselProps) {
             <Slide href={href}>
               <Picture
                 src={image}
-                alt={index === (shown ?? 0) ? alt : ''}
+                alt={index === (shown ?? start) ? alt : ''}
                 width={640}
                 height={640}
                 sizes={sizes}

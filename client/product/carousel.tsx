@@ -1,7 +1,8 @@
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cx } from '#client/ui/class-names.ts'
+import { useEarlySwipe } from './use-early-swipe.ts'
 import { useInteractionIntent } from './use-interaction-intent.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
@@ -32,11 +33,21 @@ const CarouselSwiper = lazy(async () => ({
   default: (await import('./carousel-swiper.tsx')).CarouselSwiper,
 }))
 
-/** Shows one image at a time. Loads the swipe code only when the pointer or focus is near, or on touch screens. */
+/** Shows one image at a time. Loads the swipe code only when a pointer or focus is near, or once a finger is in use. */
 export function Carousel(props: CarouselProps) {
-  const { images, shown = 0, alt, sizes, href, priority, className, shared } = props
+  const { images, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
   const near = useInteractionIntent(box)
+  const [swipedTo, setSwipedTo] = useState(0)
+  const shown = props.shown ?? swipedTo
+  useEarlySwipe(box, {
+    isHandled: near || images.length < 2,
+    onSwipe: (step) => {
+      const next = (shown + step + images.length) % images.length
+      setSwipedTo(next)
+      props.onShow?.(next)
+    },
+  })
   const first = (
     <Slide href={href}>
       <Picture
@@ -65,7 +76,7 @@ export function Carousel(props: CarouselProps) {
           // Keeps the static image if the swipe code fails to load.
           <ErrorBoundary fallback={first}>
             <Suspense fallback={first}>
-              <CarouselSwiper {...props} />
+              <CarouselSwiper {...props} start={shown} />
             </Suspense>
           </ErrorBoundary>
         ) : (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { firstUse } from '#client/lib/first-use.ts'
 
 /**
- * Returns true once `target` is likely to be used: when the pointer enters or focus moves in, and on touch screens as
- * soon as `target` is visible.
+ * Returns true once `target` is likely to be used: when the pointer enters or focus moves in. On touch screens: when a
+ * finger has touched the page and `target` is visible.
  */
 export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
   const [intended, setIntended] = useState(false)
@@ -22,8 +23,12 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
           if (entries.some((entry) => entry.isIntersecting)) arrive()
         })
       : null
-    observer?.observe(element)
+    let isOver = false
+    void firstUse.then(() => {
+      if (!isOver) observer?.observe(element)
+    })
     return () => {
+      isOver = true
       element.removeEventListener('pointerenter', arrive)
       element.removeEventListener('focusin', arrive)
       observer?.disconnect()

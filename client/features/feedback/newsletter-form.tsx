@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { repeatHeldInput } from '#client/lib/held-input.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
@@ -27,14 +28,6 @@ export function NewsletterForm() {
   const form = useRef<HTMLFormElement>(null)
   const subscribe = trpc.feedback.subscribe.useMutation()
 
-  useEffect(() => {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const address = typed.get('email')
-    if (typeof address === 'string') setEmail(address)
-    setAgreed(typed.has('agree'))
-  }, [])
-
   const check = async (value: string) => {
     const { findEmailProblem } = await import('./newsletter-check.ts')
     const found = findEmailProblem(value)
@@ -46,6 +39,10 @@ export function NewsletterForm() {
     await waitForPointerUp()
     await check(value)
   }
+  useEffect(() => {
+    form.current?.closest('[data-later]')?.removeAttribute('data-later')
+    void repeatHeldInput()
+  }, [])
   const send = (value: string) =>
     subscribe.mutate(
       { email: value },

@@ -7,6 +7,7 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
+import { firstUse } from '#client/lib/first-use.ts'
 import { useStore } from '#client/lib/store.ts'
 import { logoutCount } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,11 +21,12 @@ import { SearchField } from '#client/layout/header/search-field.tsx'
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
 
 /**
- * Loads the code of the newsletter form after the first load. If the download fails, the form that the server rendered
- * remains, and the rest of the page works.
+ * Loads the code of the newsletter form once the shopper uses the page. If the download fails, the form that the server
+ * rendered remains, and the rest of the page works.
  */
 const NewsletterForm = lazy(async () => {
   try {
+    if (!import.meta.env.SSR) await firstUse
     const { NewsletterForm: Form } = await import('#client/features/feedback/newsletter-form.tsx')
     return { default: Form }
   } catch {
@@ -66,9 +68,11 @@ export function Footer() {
         </Column>
         <Column title={t('layout.newsletter')} wide>
           <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
-          <Suspense>
-            <NewsletterForm key={logouts} />
-          </Suspense>
+          <div data-later="">
+            <Suspense>
+              <NewsletterForm key={logouts} />
+            </Suspense>
+          </div>
           <SearchField />
         </Column>
       </div>

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { useStore } from '#client/lib/store.ts'
+import { firstUse } from '#client/lib/first-use.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 
 /**
- * Loads the toaster when the page is idle or the first toast is queued. If the download fails, notices stay queued
- * until the connection is back.
+ * Loads the toaster once the shopper uses the page and the browser is idle, or when the first toast is queued. If the
+ * download fails, notices stay queued until the connection is back.
  */
 export function Toaster() {
   const waiting = useStore(noticeQueue).some(({ notice }) => notice.kind !== 'cleared')
@@ -23,11 +24,16 @@ export function Toaster() {
     }
     const onOnline = () => void load()
     window.addEventListener('online', onOnline)
-    const cancelIdle = waiting ? undefined : whenIdle(() => void load())
+    let cancelIdle: (() => void) | null = () => {}
     if (waiting) void load()
+    else
+      void firstUse.then(() => {
+        if (cancelIdle) cancelIdle = whenIdle(() => void load())
+      })
     return () => {
       window.removeEventListener('online', onOnline)
       cancelIdle?.()
+      cancelIdle = null
     }
   }, [waiting, Mount])
   return Mount && <Mount />

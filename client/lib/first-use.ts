@@ -1,0 +1,19 @@
+/** Signs that the shopper uses the page. A page that is only loaded shows none of them. */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
+
+/** Settles once the shopper uses the page. Code that nobody needs before then is loaded after it. Never settles on the server. */
+export const firstUse: Promise<void> = import.meta.env.SSR
+  ? new Promise(() => {})
+  : new Promise((resolve) => {
+      if (navigator.userActivation?.hasBeenActive) {
+        resolve()
+        return
+      }
+      const waiting = new AbortController()
+      const use = () => {
+        waiting.abort()
+        resolve()
+      }
+      const options = { signal: waiting.signal, capture: true, passive: true }
+      for (const sign of SIGNS) addEventListener(sign, use, options)
+    })

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Movement of a finger in px that counts as a swipe. */
+const SWIPE_PX = 30
+
+type EarlySwipe = {
+  /** True once the swipe code is mounted and handles swipes itself. */
+  isHandled: boolean
+  /** Called with 1 for a swipe to the next picture, and -1 for one to the previous picture. */
+  onSwipe: (step: 1 | -1) => void
+}
+
+/** Recognises a swipe on `target` that begins before the swipe code is mounted, so that it is not lost. */
+export function useEarlySwipe(
+  target: { current: HTMLElement | null },
+  { isHandled, onSwipe }: EarlySwipe,
+): void {
+  const tell = useEffectEvent(onSwipe)
+  useEffect(() => {
+    const element = target.current
+    if (!element || isHandled) return undefined
+    const onStart = ({ target: touched, touches: [finger] }: TouchEvent) => {
+      if (!touched || !finger) return
+      const { clientX, clientY } = finger
+      const onEnd = (event: Event) => {
+        if (!(event instanceof TouchEvent)) return
+        const [lifted] = event.changedTouches
+        const x = (lifted?.clientX ?? clientX) - clientX
+        const y = (lifted?.clientY ?? clientY) - clientY
+        if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y)) tell(x < 0 ? 1 : -1)
+      }
+      // The swipe code may replace the picture under the finger. The browser tells only the picture that the finger left it.
+      touched.addEventListener('touchend', onEnd, { once: true, passive: true })
+    }
+    element.addEventListener('touchstart', onStart, { passive: true })
+    return () => element.removeEventListener('touchstart', onStart)
+  }, [target, isHandled])
+}
