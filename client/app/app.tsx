@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { DeclaredQueries } from '#client/api/declared-queries.tsx'
 import { LAYOUT_QUERIES } from '#client/routes.ts'
@@ -17,10 +16,6 @@ type AppProps = {
 
 export function App({ runtime, address }: AppProps) {
   const logouts = useStore(logoutCount)
-  // Marks the page as hydrated. Browser tests wait for the mark before they click.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
   return (
     <Providers runtime={runtime}>
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>

@@ -18,6 +18,7 @@ import { paths } from '#client/paths.ts'
 import type { PageProps } from '#client/route.ts'
 import { findRoute } from '#client/router/find-route.ts'
 import type { RouteMatch } from '#client/router/find-route.ts'
+import { Hydrated } from './hydrated.tsx'
 import { useRuntime } from './app-context.ts'
 import { restorePosition } from '#client/router/scroll-restoration.ts'
 
@@ -44,6 +45,7 @@ export function RouteView() {
           {account ? <AccountGate>{page}</AccountGate> : page}
           <Arrival key={`${path}?${query}`} />
           <Healing />
+          <Hydrated />
         </Suspense>
       </ErrorBoundary>
       <Head match={match} search={search} />
@@ -61,6 +63,7 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <div className="page-width py-16">
       <RenderFailure error={error} onRetry={resetErrorBoundary} />
+      <Hydrated />
     </div>
   )
 }

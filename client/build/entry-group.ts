@@ -6,14 +6,14 @@ const HOME = '/pages/home/home-page.tsx'
 
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
- * The chunk holds all that the entry imports, and the modules that the home page shares with other pages. Leaves out
+ * The chunk holds all that the start of the application imports, and the modules that the home page shares with other pages. Leaves out
  * lazy modules, and icons: the page imports them through one module that names all icons of the library.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin
   group: { name: string; test: (id: string) => boolean }
 } {
-  const entry = join(root, 'entry-client.tsx')
+  const start = join(root, 'start-client.tsx')
   const first = new Set<string>()
   const plugin: Plugin = {
     name: 'entry-group',
@@ -25,14 +25,13 @@ export function createEntryGroup(root: string): {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, into)
         return into
       }
-      collect(entry, first)
+      collect(start, first)
       const pages = [...this.getModuleIds()].filter((id) => PAGE.test(id))
       const others = new Set<string>()
       for (const page of pages) if (!page.endsWith(HOME)) collect(page, others)
       for (const id of collect(join(root, HOME), new Set())) if (others.has(id)) first.add(id)
     },
   }
-  const test = (id: string) =>
-    id !== entry && first.has(id) && !id.includes('lucide-react/dist/esm/icons/')
+  const test = (id: string) => first.has(id) && !id.includes('lucide-react/dist/esm/icons/')
   return { plugin, group: { name: 'app', test } }
 }

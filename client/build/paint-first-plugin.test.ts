@@ -11,17 +11,17 @@ const BUILT = `<head>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/app.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
-  </head><body><!--body--><!--scripts--></body>`
+  </head><body><!--body--><template id="scripts"><!--scripts--></template></body>`
 
 const styleOf = (href: string) => (href === '/assets/index.css' ? 'a{content:"$&"}' : '')
 
-test('puts the stylesheet into the document and the scripts after the content', () => {
+test('puts the stylesheet into the document, the entry after the content, and other scripts aside', () => {
   const [head = '', body] = paintFirst(BUILT, styleOf).split('</head>')
   expect(head).toContain('<style>a{content:"$&"}</style>')
   expect(head.match(/<(?:script|link)[^>]*>/g)).toEqual(['<script>'])
   expect(body).toBe(
     '<body><!--body--><script type="module" async fetchpriority="low" src="/assets/index.js"></script>' +
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js"><!--scripts--></body>',
+      '<template id="scripts"><link rel="modulepreload" href="/assets/app.js"><!--scripts--></template></body>',
   )
 })
 
@@ -34,8 +34,8 @@ test('sets the theme and announces the picture before the stylesheet', () => {
 
 test('fails for a document without entry script or without a place for scripts', () => {
   expect(() => paintFirst('<!--scripts-->', styleOf)).toThrow('Missing the entry script')
-  expect(() => paintFirst(BUILT.replace('<!--scripts-->', ''), styleOf)).toThrow(
-    'Missing the placeholder <!--scripts-->',
+  expect(() => paintFirst(BUILT.replace(' id="scripts"', ''), styleOf)).toThrow(
+    'Missing the placeholder <template id="scripts">',
   )
 })
 

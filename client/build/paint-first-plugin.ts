@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Arranges the document of a build so that nothing delays the first paint (docs/decisions/012-paint-first.md): the whole
- * stylesheet stands in the document, and the scripts are loaded last, with low priority.
+ * stylesheet stands in the document, the entry script is loaded last, and all other scripts after the page
+ * (`client/entry-client.tsx`).
  */
 export function paintFirstPlugin(): Plugin {
   return {
@@ -28,7 +29,8 @@ const PRELOAD = /\s*<link rel="modulepreload" crossorigin (href="[^"]+")>/g
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
- * Moves scripts and their preloads to the end of the body, and replaces the links to stylesheets by their content.
+ * Moves the entry script to the end of the body and the preloads of its imports into the template of scripts. Replaces
+ * the links to stylesheets by their content.
  * @param styleOf returns the text of a stylesheet
  */
 export function paintFirst(html: string, styleOf: (href: string) => string): string {
@@ -36,14 +38,14 @@ export function paintFirst(html: string, styleOf: (href: string) => string): str
     ([, src]) => `<script type="module" async fetchpriority="low" ${src}></script>`,
   )
   const preloads = [...html.matchAll(PRELOAD)].map(
-    ([, href]) => `<link rel="modulepreload" fetchpriority="low" ${href}>`,
+    ([, href]) => `<link rel="modulepreload" ${href}>`,
   )
   if (scripts.length === 0) throw new Error('Missing the entry script in index.html')
-  const place = '<!--scripts-->'
+  const place = '<template id="scripts">'
   if (!html.includes(place)) throw new Error(`Missing the placeholder ${place} in index.html`)
   return html
     .replace(SCRIPT, '')
     .replace(PRELOAD, '')
     .replace(STYLE, (_, href: string) => `<style>${styleOf(href)}</style>`)
-    .replace(place, [...scripts, ...preloads, place].join(''))
+    .replace(place, [...scripts, place, ...preloads].join(''))
 }

@@ -47,13 +47,16 @@ export async function loadClientBundle(
   }
 }
 
-/** Returns the files of `modules` and of all their imports, except those that the entry already loads. */
+/** Source module that the entry imports once the page has loaded, by its name in Vite's manifest. */
+const START_MODULE = 'start-client.tsx'
+
+/** Returns the files of the application's start, of `modules` and of all their imports. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const all = new Set<string>()
   for (const [name, chunk] of Object.entries(manifest))
     if (chunk.isEntry) collect(manifest, name, all)
   const loaded = new Set(all)
-  for (const module of modules) collect(manifest, module, all)
+  for (const module of [START_MODULE, ...modules]) collect(manifest, module, all)
   return [...all]
     .filter((name) => !loaded.has(name))
     .map((name) => `/${manifest[name]?.file ?? ''}`)

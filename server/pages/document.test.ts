@@ -25,21 +25,23 @@ test('inserts page text unchanged, even with replacement patterns such as $&', (
   expect(document).toContain('<script type="application/json" id="state">{"a":1}</script>')
 })
 
-test('announces the scripts of a page after its content, with low priority', () => {
+test('announces the scripts of a page after its content', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
   expect(document).toMatch(
-    /<\/div><script type="application\/json" id="state">.*<\/script><link rel="modulepreload" fetchpriority="low" href="\/assets\/a.js"><\/body>/,
+    /<\/div><script type="application\/json" id="state">.*<\/script><link rel="modulepreload" href="\/assets\/a.js"><\/body>/,
   )
 })
 
-test('preloads the scripts of a page and their imports, but not those of the entry', () => {
+test('preloads the scripts of the start, of a page and their imports, but not those of the entry', () => {
   const manifest = {
     'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
+    'start-client.tsx': { file: 'assets/start.js', imports: ['shared'] },
     'pages/cart.tsx': { file: 'assets/cart.js', imports: ['shared', 'form'] },
     form: { file: 'assets/form.js' },
   }
   expect(scriptsOf(manifest, ['pages/cart.tsx', 'unknown'])).toEqual([
+    '/assets/start.js',
     '/assets/cart.js',
     '/assets/form.js',
   ])

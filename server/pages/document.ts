@@ -20,7 +20,7 @@ export function composeDocument(
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const preloads = scripts
-    .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(script)}">`)
+    .map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}">`)
     .join('')
   return template
     .replace(PLACEHOLDERS.html, () => `<html${attributes}>`)

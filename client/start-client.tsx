@@ -1,0 +1,94 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '#client/app/app.tsx'
+import { hydrateCache } from './api/query-hydration.ts'
+import { startLinkInterceptor } from './router/link-interceptor.ts'
+import { propagatePseudoLocale } from './router/propagate-pseudo-locale.ts'
+import { createNavigation } from './router/navigation.ts'
+import { forgetWithToken } from './api/private-queries.ts'
+import { loadPage } from './router/page-modules.ts'
+import { paths } from './paths.ts'
+import { readPageState } from './ssr/page-state.ts'
+import { findRoute } from './router/find-route.ts'
+import type { Runtime } from './app/app-context.ts'
+import { startScrollRestoration } from './router/scroll-restoration.ts'
+import { loadMessages } from '#client/i18n/load-messages.ts'
+import { startLocale } from '#client/lib/locale.ts'
+import { setNavigator } from '#client/lib/navigate.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { expireSession } from './api/use-report-error.ts'
+import { logoutCount, startSession } from './session/session.ts'
+import { noteProblem } from '#client/lib/problems.ts'
+import { whenIdle } from '#client/lib/when-idle.ts'
+import { startTheme } from '#client/lib/theme.ts'
+import { closeDialog } from './dialogs/dialog-store.ts'
+import { notify } from './dialogs/notifications.ts'
+import { createRpcClient, createTrpc } from './api/trpc.ts'
+
+/**
+ * Starts the application in the document that the server rendered. Hydrates in a transition, so that React works in short
+ * tasks between which the browser paints and reacts. Rejects when the page's texts cannot be loaded.
+ */
+export async function start(): Promise<void> {
+  addEventListener('error', ({ error, message }) => noteProblem(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => noteProblem(reason))
+  const state = readPageState()
+  const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
+  const [messages] = await Promise.all([
+    loadMessages(state.locale, state),
+    // Ignores a failed download of the module: the page then shows its own error state.
+    match && loadPage(match.route).catch(() => undefined),
+  ])
+  const queryClient = createQueryClient(() => expireSession())
+  const trpc = createTrpc(createRpcClient(), queryClient)
+  hydrateCache(queryClient, state.cache)
+  startLocale(state.locale)
+  startTheme()
+  startSession()
+  forgetWithToken(queryClient)
+  logoutCount.subscribe(() => {
+    // Notices and dialogs may contain what the last user typed.
+    notify.clear()
+    closeDialog()
+  })
+  startScrollRestoration()
+  const navigation = createNavigation(trpc)
+  setNavigator(navigation.go)
+  startLinkInterceptor(navigation)
+  if (import.meta.env.DEV && state.pseudo) propagatePseudoLocale()
+  const runtime: Runtime = {
+    locale: state.locale,
+    publicUrl: state.publicUrl,
+    timeZone: state.timeZone,
+    messages,
+    trpc,
+  }
+  const root = document.getElementById('root')
+  if (!root) throw new Error('Missing #root element')
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App runtime={runtime} />
+      </StrictMode>,
+      {
+        onCaughtError: (error) => {
+          // oxlint-disable-next-line no-console -- logs the error, as React does without this handler
+          console.error(error)
+          noteProblem(error)
+        },
+      },
+    )
+  })
+  whenIdle(() => void monitor())
+}
+
+/** Loads the code that reports errors and web vitals. No page waits for it. */
+async function monitor() {
+  try {
+    const { startMonitor } = await import('#client/lib/monitor.ts')
+    startMonitor(() => findRoute(location.pathname)?.route.pattern ?? '/')
+  } catch {
+    // Ignored: this visit then reports nothing.
+  }
+}

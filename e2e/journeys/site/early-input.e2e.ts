@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { accountDialog, hydrated } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** Opens a page whose code does not arrive. Returns a function that lets it arrive. */
+async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return async () => {
+    release()
+    await hydrated(page)
+  }
+}
+
+test.describe('before the code of the page has loaded', () => {
+  test('keeps a press of the add-to-cart button of a product', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/product/1')
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await expect(accountDialog(page)).toBeHidden()
+    await arrive()
+    await expect(accountDialog(page)).toBeVisible()
+  })
+
+  test('keeps a press of the add-to-cart button of a card', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/catalog')
+    await page.getByRole('main').getByRole('article').first().getByRole('button').first().click()
+    await arrive()
+    await expect(accountDialog(page)).toBeVisible()
+  })
+
+  test('opens the menu that was asked for', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+    await arrive()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('follows a link and searches by Enter without waiting', async ({ page }) => {
+    await openWithoutCode(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'Whole catalogue' }).click()
+    await expect(page).toHaveURL('/catalog')
+    const field = page.getByRole('banner').getByRole('searchbox')
+    await field.fill('vault')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=vault')
+  })
+
+  test('keeps the text of the newsletter form and reports its error after leaving the field', async ({
+    page,
+  }) => {
+    const arrive = await openWithoutCode(page, '/')
+    const footer = page.getByRole('contentinfo')
+    const field = footer.getByRole('textbox', { name: 'E-mail' })
+    await field.fill('not an address')
+    await footer.getByRole('checkbox').check()
+    await arrive()
+    await expect(field).toHaveAccessibleDescription(/.+/)
+    await expect(field).toHaveValue('not an address')
+    await expect(footer.getByRole('checkbox')).toBeChecked()
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+  })
+
+  test('keeps a submit of the newsletter form by Enter', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('checkbox').check()
+    const field = footer.getByRole('textbox', { name: 'E-mail' })
+    await field.fill('ann@example.com')
+    await field.press('Enter')
+    const asked = page.waitForRequest(/feedback\.subscribe/)
+    await arrive()
+    await asked
+  })
+
+  test('counts a key of the quantity stepper', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/product/1')
+    const field = page.getByRole('main').getByRole('spinbutton').first()
+    await field.focus()
+    await field.press('ArrowUp')
+    await arrive()
+    await expect(field).toHaveValue('2')
+  })
+
+  test('applies a price that was typed and left', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/catalog')
+    const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
+    await field.fill('50')
+    await field.blur()
+    await arrive()
+    await expect(page).toHaveURL(/[?&]min=50/)
+  })
+
+  test('applies a page size that was chosen on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const arrive = await openWithoutCode(page, '/catalog')
+    await page.getByRole('main').getByLabel('Per page').selectOption('24')
+    await arrive()
+    await expect(page).toHaveURL(/[?&]size=24/)
+  })
+
+  test('applies a filter that was chosen', async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/catalog')
+    await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
+    await arrive()
+    await expect(page).toHaveURL(/[?&]stock=1/)
+  })
+})
+
+test('loads neither the code of carousels nor that of forms until the page is used', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) loaded.push(response.url())
+  })
+  const prices = page.waitForResponse(/\/trpc\/site\.prices/)
+  await page.goto('/catalog')
+  await hydrated(page)
+  // The stream of prices starts last, once the browser is idle.
+  await prices
+  const before = loaded.length
+  await page.getByRole('main').getByRole('article').nth(1).hover()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /^Picture 1 of/ }),
+  ).toBeVisible()
+  expect(loaded.length).toBeGreaterThan(before)
+})
