@@ -1,4 +1,4 @@
-/** What the shopper did before the page was hydrated. Filled by the script in `client/index.html`. */
+/** Input of the shopper before the page was hydrated. Filled by the script in `client/index.html`. */
 type HeldInput = {
   events: Event[]
   /**
