@@ -89,7 +89,7 @@ export type Route = {
    * page reads with `usePageQuery`.
    */
   queries?: (props: PageProps) => readonly QueryDefinition[]
-  /** Marks a list with pages. Each page has its own title and canonical URL. */
+  /** Marks a paginated list, whose pages each have their own title and canonical URL. */
   paged?: true
   /** Requires login; visitors get the login dialog. Closed to robots. */
   account?: true

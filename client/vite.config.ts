@@ -39,11 +39,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         root,
         '../node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
-      // Replaces the shim for React before 18; React itself has the hook.
+      // Replaces the shim for React 17 and older, because newer versions of React contain the hook.
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  // Bundles everything into one file that needs no node_modules and always runs as production.
+  // Bundles everything into one file that needs no node_modules and always runs in production mode.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     // Overridden by scripts/client-build/build-client.ts, which keeps the previous build.
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
 }))
 
-/** Names of chunks that a person or a journey looks for, beside those of pages and languages. */
+/** Chunk names that a person or a journey looks for, besides those of pages and languages. */
 const KNOWN_NAMES = ['app', 'monitor']
 
 /** Shortens the other names, because the first load lists all chunks for preloading. */

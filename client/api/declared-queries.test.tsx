@@ -23,7 +23,7 @@ const page = (children: React.ReactNode) =>
     </DeclaredQueries>,
   )
 
-test('renders a component whose query its page lists', () => {
+test('renders a component whose query is listed by its page', () => {
   expect(page(<PageProduct id={7} />)).toBe('pending')
 })
 

@@ -9,7 +9,7 @@ test('maps the error for an expired token to the login dialog', () => {
   expect(presentError(rpcError('UNAUTHORIZED', 'business'))).toEqual({ kind: 'login' })
 })
 
-test('presents a refusal of the upstream as a warning with the message and field of the error', () => {
+test('presents an upstream refusal as a warning with the message and field of the error', () => {
   expect(presentError(rpcError('BAD_REQUEST', 'business', { field: 'email' }))).toEqual({
     kind: 'warning',
     text: 'The words of the shop',
@@ -51,7 +51,7 @@ test('presents an unreachable upstream as a bad response, not as a lost connecti
   })
 })
 
-test('counts a missing entity as refused, but not maintenance of the upstream', () => {
+test('counts a missing entity as refused, but not upstream maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
@@ -76,7 +76,7 @@ test('recognises a timeout in the browser, thrown directly or as the cause of an
   expect(isTimedOut(new DOMException('', 'AbortError'))).toBe(false)
 })
 
-test('returns field and message id when the server refuses a field by a rule of its own', () => {
+test('returns field and message id when one of the server’s own rules refuses a field', () => {
   const facts = { field: 'password', rule: 'validation.commonPassword' }
   expect(presentError(rpcError('BAD_REQUEST', 'bad-request', facts))).toEqual({
     kind: 'invalid',

@@ -57,7 +57,7 @@ export function presentError(error: unknown): PresentedError {
   return { kind: 'warning', text: messageOf(error), field: data.field }
 }
 
-/** Returns true if no response of the shop arrived. Retrying a query may then help. */
+/** Returns true if no response from the shop arrived. Retrying a query may then help. */
 export function isNetworkError(error: unknown): boolean {
   return dataOf(error) === null
 }

@@ -122,7 +122,7 @@ test('schedules no retry after a response that arrives after the stop', async ()
   const { ask, stop } = failedSection()
   let fail = (_error: unknown): void => {}
   ask.mockImplementation(() => {
-    // A promise, as a real query returns.
+    // Returns a promise, as a real query does.
     return new Promise((_resolve, reject) => (fail = reject)) as never
   })
   await vi.advanceTimersByTimeAsync(5_000)

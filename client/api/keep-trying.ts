@@ -61,7 +61,7 @@ export function keepTrying(queryClient: QueryClient, view: View = browserView): 
     stopListening()
     stopWatching()
     clearTimeout(timer)
-    // A retry whose response has not arrived yet schedules no other one.
+    // Keeps a retry that is still in flight from scheduling another.
     stopped = true
   }
 }

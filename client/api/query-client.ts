@@ -3,12 +3,12 @@ import { isNetworkError, isTimedOut, isUnauthorized } from './error-reader.ts'
 import { isStaleSessionError } from './stale-session.ts'
 
 const STALE_MS = 30_000
-/** The server's data ends with the page: a timer per query would keep every rendered page for ten minutes. */
+/** Infinite on the server, where a timer per query would keep every rendered page in memory for ten minutes. */
 const KEPT_MS = typeof window === 'undefined' ? Infinity : 10 * 60_000
 
 /**
- * Creates the query client with the defaults of the whole client. Hydrated data counts as fresh, so hydration fetches
- * nothing. A query is retried once, and only if the connection failed. A mutation is never retried.
+ * Creates the query client with the defaults for all queries and mutations. Hydrated data counts as fresh, so hydration
+ * fetches nothing. A query is retried once, and only if the connection failed. A mutation is never retried.
  *
  * @param onUnauthorized called when a query failed because its token is no longer valid
  */

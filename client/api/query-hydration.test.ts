@@ -45,7 +45,7 @@ test('starts with an empty cache when the page has no state', () => {
   expect(browser.getQueryCache().getAll()).toEqual([])
 })
 
-test('writes equal bytes for equal data, whenever it was fetched', async () => {
+test('writes identical bytes for identical data, regardless of when it was fetched', async () => {
   const first = JSON.stringify(await renderedCache())
   await new Promise((resolve) => {
     setTimeout(resolve, 5)

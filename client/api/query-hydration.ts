@@ -14,7 +14,7 @@ export function dehydrateCache(queryClient: QueryClient): DehydratedState {
     ...state,
     queries: state.queries.map((query) => ({
       ...query,
-      // Leaves out times: `hydrateCache` replaces them, and equal pages get equal bytes.
+      // Leaves out times: `hydrateCache` sets its own, and identical pages stay byte-identical.
       dehydratedAt: 0,
       state: {
         ...query.state,

@@ -37,7 +37,7 @@ test('looks up a guest order without the email in the URL', async () => {
   expect(sent[0]?.body).toContain('ann@example.com')
 })
 
-test('previews a cart of the largest size in one request', async () => {
+test('previews the largest possible cart in one request', async () => {
   const sent = watchRequests()
   const items = Array.from({ length: CART_LINES_MAX }, (_, index) => ({
     id: 1_000 + index,

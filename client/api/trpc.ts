@@ -35,9 +35,9 @@ function headers(token = currentToken()): Record<string, string> {
 }
 
 /**
- * Creates the HTTP client. Batches queries, but sends mutations one by one, because a batch would bypass the rate limit
- * per call. Order queries use POST, because a guest's email must not appear in a URL and a full cart would not fit into
- * one. Live prices use a separate stream.
+ * Creates the HTTP client. Batches queries, but sends mutations one by one, because a batch would bypass the per-call
+ * rate limit. Order queries use POST, because a guest's email must not appear in a URL and a full cart would not fit
+ * into one. Live prices use a separate stream.
  */
 export function createRpcClient(): RpcClient {
   const call = { url: RPC_URL, headers: () => headers(), fetch: fetchWithToken }

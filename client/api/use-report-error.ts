@@ -13,7 +13,7 @@ type Report = {
   retry?: () => void
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
-  /** Shows inside the form a refusal or rate limit without a field, in addition to the toast. */
+  /** Shows a rate limit, or a refusal that names no field, inside the form, in addition to the toast. */
   onRefused?: (text: string) => void
 }
 
@@ -61,7 +61,7 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
-  // Several calls may get a 401 for one token. Keeps the dialog that names the ended account.
+  // Keeps the dialog that names the ended account when several calls get a 401 for the same token.
   if (ended === undefined && namesEndedAccount()) return
   endSession()
   openDialog('login', {

@@ -70,7 +70,9 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
-/** URL and title of the current `<head>`. Empty until compared with the title that the server wrote. */
+/**
+ * URL and title of the current `<head>`. Empty before the first update, which keeps the title that the server wrote.
+ */
 let lastHead = ''
 
 /**

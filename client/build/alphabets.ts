@@ -5,8 +5,8 @@ const SIGNS = '£¥©«®°·º»×‑–—‘’‚“”„•…‹›€″
 const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüŒœı'
 
 /**
- * Characters that the shop's font draws, by the file of the font's package that contains them. A page fetches only the
- * files whose characters it contains. Every other character is drawn by a font of the system.
+ * Characters that the shop's font draws, grouped by the font file that contains them. A page fetches only the files
+ * whose characters it contains. A system font draws all other characters.
  */
 export const ALPHABETS: Readonly<Record<string, string>> = {
   latin: SPACES + ASCII + SIGNS + WESTERN,

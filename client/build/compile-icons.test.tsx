@@ -25,7 +25,7 @@ test.each([
   expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
 })
 
-test('the styles give compiled icons what the attributes of the library say', () => {
+test('the stylesheet gives compiled icons the values of the library’s attributes', () => {
   const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
   const rule = /^ {2}\.icon \{([^}]*)\}/m.exec(css)?.[1] ?? ''
   const styles = [...rule.matchAll(/([\w-]+): (\w+?)(?:px)?;/g)].map(

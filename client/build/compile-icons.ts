@@ -6,9 +6,9 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 type IconModule = { __iconData: { node: readonly Shape[] } }
 
 /**
- * Replaces each icon module of lucide-react by a call of `createIcon`, in the builds for browser and server. The
- * library computes sizes, colours and class names at run time, but the shop never varies them. Without the code of the
- * library, the first load is smaller.
+ * Replaces each icon module of lucide-react with a call to `createIcon`, in the builds for browser and server. The
+ * library computes sizes, colours and class names at run time, but the shop never varies them. Without the library's
+ * code, the first load is smaller.
  */
 export function compileIcons(icon: string): Plugin {
   return {

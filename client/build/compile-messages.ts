@@ -47,7 +47,10 @@ export function compileMessages(locale: string): Record<string, unknown> {
 /** Texts up to this length, such as button and field labels, fit on one line. */
 const ONE_LINE = 20
 
-/** Returns the change for Thai texts that may wrap. Skips page titles (`meta.`), which search engines read. */
+/**
+ * Returns the change that keeps Thai words together, if the text is Thai and may wrap. Skips page titles (`meta.`),
+ * because search engines read them.
+ */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   const stays = locale !== 'th' || id.startsWith('meta.') || text.length <= ONE_LINE
   return stays ? undefined : (elements) => mapLiterals(elements, keepThaiWords)

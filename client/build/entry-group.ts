@@ -7,7 +7,7 @@ const HOME = '/pages/home/home-page.tsx'
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
  * The chunk holds all that the start of the application imports, and the modules that the home page shares with other pages. Leaves out
- * lazy modules, and icons: the page imports them through one module that names all icons of the library.
+ * lazy modules, and icons, because pages import them through a module that imports every icon of the library.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin

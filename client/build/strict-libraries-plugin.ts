@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 type Change = { library: string; file: RegExp; from: RegExp; to: string; top?: string }
 
 /**
- * Lists changes to libraries whose code violates the content security policy, or loads what the shop never calls. A
- * change that no longer applies fails the build.
+ * Lists changes to library code that violates the content security policy or that the shop never calls. A change that
+ * no longer applies fails the build.
  */
 function changesFor(root: string): Change[] {
   const trustedHtml = JSON.stringify(resolve(root, 'lib/trusted-html.ts'))
@@ -18,7 +18,7 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
-      // Replaces the Trusted Types policy that swiper creates with each call.
+      // Replaces the Trusted Types policy that swiper creates on each call.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,
       from: /tt\.createPolicy\('html', \{ createHTML: \(s\) => s \}\)\.createHTML\(html\)/,
@@ -26,7 +26,7 @@ function changesFor(root: string): Change[] {
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
     {
-      // Leaves the code of hooks that the shop never calls out of the first load.
+      // Keeps hooks that the shop never calls out of the first load.
       library: '@trpc/react-query',
       file: /node_modules\/@trpc\/react-query\/dist\/shared-[\w-]+\.mjs$/,
       from: /^import \{ QueryClient, [\w, ]*\buseQueries\b[\w, ]* \} from "@tanstack\/react-query";$/m,
@@ -46,7 +46,7 @@ const UNUSED_HOOKS = [
   'useSuspenseQuery',
 ]
 
-/** Lets libraries run under the shop's content security policy, without code that the shop never calls. */
+/** Lets libraries run under the shop's content security policy, and removes code that the shop never calls. */
 export function strictLibrariesPlugin(root: string): Plugin {
   const changes = changesFor(root)
   return {

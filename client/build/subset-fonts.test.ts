@@ -7,7 +7,7 @@ import { ALPHABETS } from './alphabets.ts'
 import { messageFiles } from './compile-messages.ts'
 import { subsetFonts, unicodeRange } from './subset-fonts.ts'
 
-/** Most bytes of a file; the complete files have 48,256, 85,068, 18,996 and 18,748. */
+/** Maximum bytes of each file; the complete files have 48,256, 85,068, 18,996 and 18,748 bytes. */
 const MAX_BYTES = { latin: 20_000, 'latin-ext': 3_000, greek: 10_000, cyrillic: 10_000 }
 
 const isIn = (range: string) => {
@@ -31,7 +31,7 @@ test('draws every letter of the languages that use the Latin, Greek or Cyrillic 
   expect(letters.size).toBeGreaterThan(200)
 })
 
-test('names for each file only characters that the file contains', () => {
+test('every alphabet lists only characters that its source font contains', () => {
   for (const [name, text] of Object.entries(ALPHABETS)) {
     const range: string | undefined = Object.entries(ranges).find(([key]) => key === name)?.[1]
     expect([...text].filter((character) => !isIn(range ?? '')(character))).toEqual([])

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ALPHABETS } from './alphabets.ts'
 
-/** Font weights of the styles: normal to the headings of long texts. */
+/** Range of font weights in the styles, from normal text to the headings of long texts. */
 const WEIGHTS = { min: 400, max: 620 }
 /** OpenType features that the styles or the languages need. Contextual alternates would double the file. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'cv11', 'ss03']
@@ -41,7 +41,7 @@ export async function subsetFonts(): Promise<string> {
     await writeFile(join(unfinished, `inter-${name}.woff2`), small)
   }
   await writeFile(join(unfinished, 'inter.css'), fonts.map(faceOf).join(''))
-  // Renames only at the end, so that a build beside this one never reads half a folder.
+  // Renames only at the end, so that a concurrent build never reads a half-written folder.
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
@@ -50,8 +50,8 @@ export async function subsetFonts(): Promise<string> {
 }
 
 /**
- * Writes the rule of one file. `optional` never moves text: a page that is shown before the font has loaded keeps the
- * fallback, and the next page has the font from the cache.
+ * Returns the `@font-face` rule of one file. `optional` avoids a layout shift: a page shown before the font has loaded
+ * keeps the fallback font, and the next page gets the font from the cache.
  */
 function faceOf({ name, text }: { name: string; text: string }): string {
   return `@font-face {
@@ -64,7 +64,7 @@ function faceOf({ name, text }: { name: string; text: string }): string {
 `
 }
 
-/** Returns the characters of `text` in the notation of CSS, such as `U+20-7E,U+A9`. */
+/** Returns the characters of `text` as a CSS `unicode-range`, such as `U+20-7E,U+A9`. */
 export function unicodeRange(text: string): string {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0)
   const ranges: { first: number; last: number }[] = []

@@ -9,7 +9,7 @@ import { useReportError } from '#client/api/use-report-error.ts'
 type FormAction = {
   submit: (event?: SyntheticEvent) => void
   busy: boolean
-  /** Removes the form's last error, for example after a change of the values that caused the error. */
+  /** Removes the form's last error, for example after the values that caused it have changed. */
   takeBackFailure: () => void
 }
 

@@ -15,7 +15,7 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** Tags of European English and Portuguese. Intl reads the bare tags `en` and `pt` as American. */
+/** Tags of European English and Portuguese. Intl reads a bare `en` as American and a bare `pt` as Brazilian. */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** Adds the Gregorian calendar and Latin digits to every language (contracts/decisions.md › dates shown). */
@@ -83,7 +83,7 @@ export const FormatSettingsContext = createContext<FormatSettings>({
   symbol: '',
 })
 
-/** More languages and currency symbols than a shop has. */
+/** Maximum number of cached formats, more than any shop needs. */
 const FORMATS_MAX = 100
 /** Caches formats, because creating an Intl formatter costs more than formatting. */
 const made = new Map<string, Formats>()

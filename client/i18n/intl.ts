@@ -7,9 +7,9 @@ import type { Messages } from './load-messages.ts'
 const made = new WeakMap<Messages, IntlShape>()
 
 /**
- * Returns the formatter of the messages of one language. Reuses it for every page, because it keeps each message that it
- * has prepared. It has no time zone: dates are formatted by `useFormats`, and with a time zone react-intl would
- * serialise all date formats for each message.
+ * Returns the message formatter of one language. Reuses it for every page, because it caches prepared messages. Sets no
+ * time zone, because react-intl would then serialise all date formats for each message. Dates are formatted by
+ * `useFormats`.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const tag = toLanguageTag(locale)
@@ -21,7 +21,7 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   return intl
 }
 
-/** Keeps prepared messages by their syntax tree. react-intl would serialise the whole tree to find them again. */
+/** Caches prepared messages by their syntax tree. react-intl would serialise the whole tree for each lookup. */
 function keepPrepared({ formatters }: IntlShape): void {
   const { getMessageFormat } = formatters
   const prepared = new WeakMap<object, ReturnType<typeof getMessageFormat>>()

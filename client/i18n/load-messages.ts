@@ -29,7 +29,7 @@ export function messagesModule(locale: Locale): string {
   return `i18n/messages/${locale}.messages`
 }
 
-/** Keeps messages in the form of react-intl, for the next page that the server renders. */
+/** Caches messages in react-intl's form, for the next page that the server renders. */
 const ready = new WeakMap<CompiledMessages, Messages>()
 
 /** Loads the messages of a language as syntax trees, because the bundle has no message parser. */

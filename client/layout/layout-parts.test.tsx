@@ -28,7 +28,7 @@ test('offers the languages that both the upstream and the shop support', () => {
   expect(options).toEqual(['en', 'de'])
 })
 
-test('shows the current language by its own name until the list of languages is loaded', () => {
+test('shows the current language by its native name until the list of languages is loaded', () => {
   const unknown = LAYOUT_DATA.filter(([query]) => query !== languagesQuery)
   expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
 })
@@ -73,7 +73,7 @@ test('states in the footer what prices include, and links to the shipping page',
   )
 })
 
-test('shows in the menu a generic user label for visitors, categories that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
+test('renders a menu with a generic user label for visitors, categories that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
   const markup = menu()
   expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?User</)
   const anew = [...markup.matchAll(/<a href="([^"]+)" data-reload/g)].map(([, to]) => to)

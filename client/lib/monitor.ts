@@ -4,7 +4,7 @@ import { REPORT_PATH } from '#contracts/report-paths.ts'
 import { reportProblems } from './problems.ts'
 import type { Problem } from './problems.ts'
 
-/** Limit of error reports per visit. A broken page may throw with every frame. */
+/** Limit of error reports per visit. A broken page may throw on every frame. */
 const MAX_ERRORS = 10
 
 /**
@@ -33,7 +33,7 @@ export function startMonitor(page: () => string): void {
     isSent = true
     post({ kind: 'vitals', page: landing, vitals })
   }
-  // Registered after the listeners of web-vitals, so that they write the last values first.
+  // Registered after web-vitals' own listeners, so that they record the final values first.
   addEventListener('visibilitychange', send)
 }
 

@@ -16,8 +16,8 @@ export function setNavigator(next: Navigator): void {
 }
 
 /**
- * Navigates to a URL of the shop: loads module and data, then shows the page from its top (docs/specification.md ›
- * Screens and routes).
+ * Navigates to a URL of the shop: loads module and data, then shows the page, scrolled to the top
+ * (docs/specification.md › Screens and routes).
  */
 export function navigate(to: string, options?: NavigateOptions): void {
   void navigator(to, options)

@@ -11,7 +11,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** URL of the link under the pointer or focus. */
   let meant: string | null = null
-  /** True once the page of that link was prefetched. A failed prefetch is repeated by the click, not by the press. */
+  /** True once a prefetch of that page was started. If it fails, the click tries again, but the press does not. */
   let isAsked = false
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -61,7 +61,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 }
 
-/** Returns path, query and hash of a link into the shop, or null if the browser should follow the link. */
+/** Returns path, query and hash of a link within the shop, or null if the browser should follow the link. */
 export function addressOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.download || link.dataset.reload !== undefined)
     return null

@@ -7,7 +7,7 @@ test.each([
   [{ saveData: false, effectiveType: 'slow-2g' }, false],
   [{ saveData: false, effectiveType: '3g' }, true],
   [{ effectiveType: '4g' }, true],
-])('on the connection %j returns %j', (connection, expected) => {
+])('for the connection %j, returns %j', (connection, expected) => {
   expect(mayPrefetch({ connection })).toBe(expected)
 })
 

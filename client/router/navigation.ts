@@ -24,7 +24,7 @@ const DATA_PATIENCE_MS = 250
  */
 const CURRENCY_PATIENCE_MS = 2_000
 
-/** Pages that are prefetched at once. Further ones wait for their click. */
+/** Maximum number of pages prefetched at the same time. Any other page loads when its link is clicked. */
 const PREFETCHES_MAX = 3
 
 /** True during a navigation; shows the progress bar at the top. */
@@ -51,7 +51,7 @@ export type Navigation = {
 
 /**
  * Creates the client-side navigation. It loads base currency, module and data, then changes the URL, then shows the
- * page from its top.
+ * page, scrolled to the top.
  */
 export function createNavigation(trpc: Trpc): Navigation {
   const { queryClient, utils } = trpc

@@ -6,7 +6,7 @@ type EntryState = { entry: string }
 
 /** History entries whose position is kept after a reload. */
 const ENTRIES_MAX = 50
-/** Time in which a page may grow to the length that its position needs. */
+/** Time for a page to grow to the length that its saved position needs. */
 const PATIENCE_MS = 5_000
 /** Input that ends the wait, because the shopper then chooses the position. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -49,7 +49,7 @@ function savePosition(): void {
 
 /**
  * Saves the scroll position of each history entry, so that Back and Forward return to it (contracts/decisions.md ›
- * Deviations from the letter of the specification), also after a reload or a visit to another site. The browser itself
+ * Deviations from the letter of the specification), even after a reload or a visit to another site. The browser itself
  * restores the first page of a document, before this code runs.
  */
 export function startScrollRestoration(): void {
@@ -92,9 +92,9 @@ function isPosition(value: unknown): value is [string, number] {
 }
 
 /**
- * Scrolls to the saved position of the current history entry, or to the top of a new one. If the page is still too short,
- * because its data is under way, scrolls again while it grows. Leaves the first page of a document as it is, unless the
- * browser has not restored it.
+ * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
+ * short, because its data is loading, scrolls again while it grows. Leaves the first page of a document as it is,
+ * unless the browser has not restored it.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0

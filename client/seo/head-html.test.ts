@@ -19,7 +19,7 @@ const options = {
   locale: 'zh',
 } as const
 
-test('escapes texts of the head', () => {
+test('escapes texts in the head', () => {
   const html = headHtml(options)
   expect(html).toContain('<title>Keys &amp; &lt;locks&gt;</title>')
   expect(html).toContain('content="A &quot;safe&quot; shop"')

@@ -32,7 +32,7 @@ const SHARED_LOCALES: Record<Locale, string> = {
   id: 'id_ID',
 }
 
-/** Renders the page's part of `<head>`. Each language is its own canonical URL (contracts/decisions.md › language). */
+/** Renders the page's part of `<head>`. Each language has its own canonical URL (contracts/decisions.md › language). */
 export function headHtml({ head, siteName, publicUrl, locale }: HeadHtmlOptions): string {
   const address = (code: Locale) => canonicalUrl({ publicUrl, locale: code }, head.path, head.page)
   const image = head.image === null ? sharePicture : atWidth(head.image, SHARED_WIDTH)

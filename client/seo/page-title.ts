@@ -6,7 +6,7 @@ import type { HeadContext } from '#client/route.ts'
 
 export type NamedView = PageView & { t: TFunction }
 
-/** Returns the document title: the name of the entity shown, else the name of the page, then the site name. */
+/** Returns the document title: the name of the entity shown, or else of the page, followed by the site name. */
 export function titleOf(view: NamedView): string {
   const { match, search, t } = view
   const { route } = match
@@ -25,7 +25,7 @@ function notFoundTitle(view: NamedView) {
   return title && pageStatus(view) === 404 ? title : undefined
 }
 
-/** Returns what the functions of a route read: parameters, texts and the cached data. */
+/** Returns the input of a route's functions: parameters, texts and the cached data. */
 export function headContext({ match, search, t, trpc }: NamedView): HeadContext {
   const { queryClient, utils } = trpc
   const data: HeadContext['data'] = (query) => queryClient.getQueryData(query(utils).queryKey)

@@ -9,7 +9,7 @@ const slot = sessionSlot(SESSION_KEYS.cart)
 const takenOutSlot = keptInMemory(sessionSlot(SESSION_KEYS.ordersTakenOut))
 
 /**
- * Cart of this tab, loaded from `cart` of session storage when the page starts. Change it with `setCart` of
+ * Cart of this tab, loaded from `cart` in session storage when the page starts. Change it with `setCart` from
  * `session.ts`.
  */
 export const cartStore = createStore(EMPTY)
@@ -19,16 +19,16 @@ export function loadCart(): void {
 }
 
 /**
- * Returns a time in milliseconds. The goods of orders placed up to that time are already removed from this tab's cart.
- * A browser may restore a tab with an old cart, whose goods another tab has ordered since.
+ * Returns the time, in milliseconds, up to which the goods of placed orders have been removed from this tab's cart. A
+ * browser may restore a tab with an old cart, whose goods another tab has ordered since.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
 }
 
 /**
- * Stores a cart without sending it to the other tabs. An empty cart, or this tab's first cart, contains no goods of
- * earlier orders.
+ * Stores a cart without sending it to the other tabs. Without `takenOut`, assumes that an empty cart, or this tab's
+ * first cart, contains no goods of earlier orders.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number): void {
   const isNew = items.length === 0 || takenOutSlot.read() === null

@@ -6,8 +6,8 @@ import type { StoredSiteInfo } from '#contracts/site/site.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /*
- * Validates stored values by hand, because the contract schemas would add zod to the first load. Property tests keep
- * each guard equal to its schema.
+ * Validates stored values by hand, because the contract schemas would add zod to the first load. Property tests compare
+ * each guard with its schema.
  */
 
 const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/

@@ -15,7 +15,7 @@ import type { Visitor } from './user-store.ts'
 
 let tabs: TabSync | null = null
 
-/** Counts logouts in this browser. Forms use the count as their key, so that a logout empties them. */
+/** Counts logouts in this browser. Forms use the count as their key, so that a logout clears them. */
 export const logoutCount = createStore(0)
 
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
@@ -32,7 +32,8 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // A response fills only an empty cart or a missing user: the browser may have restored both in this tab.
+      // Another tab's response fills in only an empty cart or a missing user, because the browser may have restored
+      // this tab's own.
       if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart, takenOut)
       if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
@@ -44,7 +45,7 @@ export function startSession(): void {
 
 /**
  * Changes the cart, and passes the new cart to session storage and the other tabs (docs/specification.md › Cart).
- * `takenOut` is the time up to which the goods of placed orders are removed from the new cart.
+ * `takenOut` is the time up to which the goods of placed orders have been removed from the new cart.
  */
 export function setCart(
   change: (items: readonly CartItem[]) => readonly CartItem[],

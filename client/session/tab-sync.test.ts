@@ -66,7 +66,7 @@ test('sends the end of a session to the other tabs', () => {
   expect(second.heard).toEqual([{ user: null, isResponse: false }])
 })
 
-test('drops invalid cart lines of another tab', () => {
+test('drops invalid cart lines from another tab', () => {
   const join = createRoom()
   const tab = open(join, null)
   join().postMessage({ type: 'change', cart: [line, { id: 'x' }], user: { token: 7 } })

@@ -8,7 +8,7 @@ export type Shared = { cart: readonly CartItem[]; takenOut: number; user: Stored
 
 type TabChange = {
   cart?: readonly CartItem[]
-  /** Time up to which the goods of placed orders are removed from `cart`. */
+  /** Time up to which the goods of placed orders have been removed from `cart`. */
   takenOut?: number
   user?: StoredUser | null
   /** Set on logout; absent when the session expired. */
@@ -32,7 +32,7 @@ type TabSyncOptions = {
   channel: Channel
   /** Returns this tab's state for a new tab, or null if this tab has neither user nor cart. */
   answer: () => Shared | null
-  /** Called with a change of another tab, or with the response of another tab to `ask`. */
+  /** Called with a change made in another tab, or with another tab's response to `ask`. */
   onChange: (heard: TabChange, isResponse: boolean) => void
 }
 

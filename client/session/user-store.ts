@@ -13,7 +13,7 @@ export type Visitor =
 const VISITOR: Visitor = { kind: 'visitor' }
 const slot = sessionSlot(SESSION_KEYS.userInfo)
 
-/** Visitor of this tab, loaded from `userInfo` of session storage when the page starts. A plain visitor until then. */
+/** Visitor of this tab, loaded from `userInfo` in session storage when the page starts. A plain visitor until then. */
 export const userStore = createStore<Visitor>(VISITOR)
 
 export function toVisitor(stored: StoredUser | undefined): Visitor {

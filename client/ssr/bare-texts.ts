@@ -6,7 +6,7 @@ import type { BareReason, BareTexts } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** Returns the texts of the page that the shop sends in place of a page that it cannot render. */
+/** Returns the texts of the fallback page, which the shop sends when it cannot render a page. */
 export async function bareTexts(locale: Locale, reason: BareReason): Promise<BareTexts> {
   const messages = await loadMessages(locale, { pseudo: false })
   const language = toLanguageTag(locale)

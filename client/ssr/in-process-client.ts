@@ -4,8 +4,8 @@ import type { PageRequest } from '#contracts/renderer.ts'
 import type { AppRouter } from '#server/app-router.ts'
 
 /**
- * Creates a client whose queries run in the server's own process, with the errors that the browser would receive. Has no
- * links, which would wrap each call in an observable and an AbortController.
+ * Creates a client whose queries run in the server's own process, with the errors that the browser would receive. Uses
+ * no tRPC links, because they would wrap each call in an observable and an AbortController.
  */
 export function createInProcessClient(query: PageRequest['query']): RpcClient {
   const client = createTRPCUntypedClient<AppRouter>({ links: [] })

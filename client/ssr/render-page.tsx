@@ -27,7 +27,7 @@ import { createInProcessClient } from './in-process-client.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /**
- * Redirects an unknown path or another spelling of a path. Otherwise loads the data, renders the page whole
+ * Redirects an unknown path or a non-canonical spelling of a path. Otherwise loads the data, renders the page whole
  * (docs/decisions/002-whole-page-rendering.md) and derives the status from the data.
  */
 export async function renderPage(request: PageRequest): Promise<PageResult> {
@@ -113,9 +113,9 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
 }
 
 /**
- * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns separately,
- * for the head, React's preload link of the first picture with high priority. Drops its other links, because no other
- * file may delay that picture.
+ * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns React's
+ * preload link for the first high-priority picture separately, for the head. Drops React's other links, because no
+ * other file may delay that picture.
  */
 async function renderWhole(element: ReactNode): Promise<{ preload: string; body: string }> {
   const html = renderAtOnce(element) ?? (await renderPatiently(element))
@@ -125,19 +125,19 @@ async function renderWhole(element: ReactNode): Promise<{ preload: string; body:
   return { preload, body: html.slice(links.length) }
 }
 
-/** React's mark of a Suspense boundary whose content waited for something or failed. */
+/** React's marker for a Suspense boundary whose content suspended or failed. */
 const UNFINISHED_BOUNDARY = '<!--$!-->'
 
 /**
- * Renders without a stream, which takes half the processor time. Returns undefined if a part of the page has to wait,
- * such as for its code on the first view.
+ * Renders without a stream, which takes half the processor time. Returns undefined if a part of the page suspends, such
+ * as to load its code on the first view.
  */
 function renderAtOnce(element: ReactNode): string | undefined {
   try {
     const html = renderToString(element)
     return html.includes(UNFINISHED_BOUNDARY) ? undefined : html
   } catch {
-    // Renders again: a component waits outside of any boundary, or fails and then fails again.
+    // Leaves a component that suspended outside any boundary, or that failed, to the second render.
     return undefined
   }
 }

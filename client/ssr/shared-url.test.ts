@@ -13,7 +13,7 @@ test.each([
   ['/article?page=3', '/article?page=3'],
   ['/product/7?x', '/product/7'],
   ['/404', '/404'],
-])('keeps %s as %s', (url, shared) => {
+])('normalises %s to %s', (url, shared) => {
   expect(sharedUrl(url)).toBe(shared)
 })
 
@@ -33,11 +33,11 @@ test.each([
   '/\\evil.example/',
   'http://evil.example/',
   '*',
-])('keeps no page for %s', (url) => {
+])('returns null for %s', (url) => {
   expect(sharedUrl(url)).toBeNull()
 })
 
-test('gives every URL one spelling, which has no other', () => {
+test('normalises any URL of a list, and leaves a normalised URL unchanged', () => {
   const names = fc.constantFrom(
     'page',
     'sort',

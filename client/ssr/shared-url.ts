@@ -5,8 +5,8 @@ import { findRoute } from '#client/router/find-route.ts'
 
 /**
  * Returns path and query of a public page with only the parameters that the page reads, in a fixed order and without
- * `lang`. The server keeps one document per such URL. Returns null for pages that it must not keep: private and unknown
- * ones, another spelling of a path, and pages for a typed keyword, of which anybody can invent new ones.
+ * `lang`. The server caches one document per such URL. Returns null for pages that it must not cache: private and
+ * unknown pages, non-canonical paths, and searches, because anybody can invent new keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null

@@ -10,18 +10,18 @@ import { buildPath } from '#client/router/match-path.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 /**
- * Pages of lists in one part of the sitemap: 1,920 entities, far below the 10,000 that a part may have. A larger part
- * would take long to list and, with an address per language, be a file of many megabytes.
+ * List pages in one part of the sitemap: 1,920 entities, far below the 10,000 that a part may have. A larger part would
+ * take long to list and, with a URL per language, grow to many megabytes.
  */
 export const PAGES_PER_PART = 40
 
-/** One page of the list of a route's entities. */
+/** One page of a route's list of entities. */
 type ListPage = { route: Route; page: number }
 
 /**
- * Lists the paths of one part of the sitemap, from 1: what search engines may index of the pages without parameters and
- * of the entities in the lists of the routes. Fetches only the pages of lists in this part, and the first page of each
- * list for its length. Returns no paths for a part that does not exist. Rejects when a list cannot be fetched.
+ * Lists the paths of one part of the sitemap; `part` counts from 1. Together, the parts list every page without
+ * parameters and every entity that search engines may index. Fetches only this part's list pages, and the first page of
+ * every list for its length. Returns no paths for a part that does not exist. Rejects if a list cannot be fetched.
  */
 export async function sitemap(query: PageRequest['query'], part: number): Promise<SitemapPart> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())
@@ -58,6 +58,6 @@ async function fetchPage({ route, page }: ListPage, trpc: Trpc) {
   if (!route.sitemap) return { list: [], total: 0 }
   const found = await trpc.queryClient.fetchQuery(route.sitemap(page)(trpc.utils))
   if ('list' in found) return found
-  // A list without pages is whole.
+  // An unpaginated list is complete.
   return { list: page === 1 ? found : [], total: found.length }
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** Shows an active filter as a link that removes the filter, also without JavaScript. */
+/** Shows an active filter as a link that removes the filter, even without JavaScript. */
 export function ChipLink({
   label,
   href,

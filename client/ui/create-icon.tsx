@@ -6,8 +6,8 @@ export type Shape = [tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline', attr
 
 /**
  * Creates the component of one icon. Builds use this component instead of lucide-react's
- * (client/build/compile-icons.ts). The class gives it the size and line of lucide-react's, which repeats them as
- * attributes of each icon (client/styles/tokens.css).
+ * (client/build/compile-icons.ts). The class `icon` (client/styles/tokens.css) sets the size and stroke that
+ * lucide-react repeats as attributes on each icon.
  */
 export function createIcon(shapes: readonly Shape[]) {
   return ({ className, ...props }: SVGProps<SVGSVGElement>) => (

@@ -12,7 +12,7 @@ test.each([
   [160, [96, 160, 320]],
   [640, [320, 480, 640, 960, 1280]],
   [1280, [640, 960, 1280]],
-])('offers a picture of %i px in half to double its width', (width, widths) => {
+])('offers a picture %i px wide at half to double its width', (width, widths) => {
   const html = renderMarkup(<Picture src={SRC} alt="" width={width} height={10} sizes="10px" />)
   expect(widthsOf(html)).toEqual(widths)
 })

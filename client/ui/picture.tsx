@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-/** Widths of the image route; the browser chooses by `sizes` from those near the size of a picture. */
+/** Widths that the image route serves. Each picture offers those near its size, and the browser chooses by `sizes`. */
 const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280]
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {

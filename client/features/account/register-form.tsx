@@ -9,7 +9,7 @@ import { registerFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
-/** Registers with username, email, password, againPass (docs/specification.md › Validation rules). */
+/** Registers a user with user name, email and a repeated password (docs/specification.md › Validation rules). */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const form = useZodForm(registerFormSchema, {

@@ -37,7 +37,7 @@ test('rejects another product when the cart has a hundred lines, but accepts mor
   expect(addItem(cart, line(100), 5).outcome).toBe('added')
 })
 
-test('restores removed lines in their places on undo, and keeps lines added since', () => {
+test('restores removed lines at their old positions on undo, and keeps lines added since', () => {
   const before = [line(1), line(2, 4), line(3)]
   const after = addItem(removeItem(before, 2), line(9), 5).cart
   expect(restoreItems(after, before)).toEqual([...before, line(9)])

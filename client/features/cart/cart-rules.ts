@@ -12,7 +12,7 @@ export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
  * Adds an item (docs/specification.md › Cart). Raises the quantity of a product already in the cart, to at most `stock`
- * and `QUANTITY_MAX`, or appends a new line. Adds nothing if `stock` is 0, or if a new line would be one more than
+ * and `QUANTITY_MAX`, or appends a new line. Adds nothing if `stock` is 0, or if a new line would exceed
  * `CART_LINES_MAX`. The line takes the price of `item`.
  */
 export function addItem(
@@ -50,7 +50,7 @@ export function removeItem(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-/** Restores the lines of `before` in their places. Lines that are in `cart` keep their present values. */
+/** Restores missing lines of `before` at their old positions. Lines already in `cart` keep their values. */
 export function restoreItems(cart: Cart, before: Cart): Cart {
   const kept = new Map(cart.map((line) => [line.id, line]))
   const restored = before.map((line) => kept.get(line.id) ?? line)

@@ -12,7 +12,7 @@ type Again = {
   added: number
   /** Titles of products that are sold out or withdrawn, or whose id or quantity is unknown. */
   gone: readonly string[]
-  /** Titles of products of which less than the ordered quantity was added, because of the stock. */
+  /** Titles of products of which fewer were added than ordered, because of the stock. */
   less: readonly string[]
   /** True if the cart had no room for another product. */
   full: boolean

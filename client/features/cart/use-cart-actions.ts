@@ -6,7 +6,10 @@ import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
 
-/** Returns the actions on cart lines. For 5 s after a removal, an undo restores the lines with place and quantity. */
+/**
+ * Returns the actions on cart lines. For 5 s after a removal, an undo restores the lines with their position and
+ * quantity.
+ */
 export function useCartActions() {
   const t = useTranslate()
   const removeWithUndo = (title: string, ids: readonly number[]) => {

@@ -13,19 +13,19 @@ export const homeReviewsQuery = defineQuery((utils) =>
   utils.content.reviews.queryOptions({ page: 1, limit: HOME_REVIEWS_MAX }),
 )
 
-/** The reviews of a product, as many as one call returns, because the average rating needs all reviews. */
+/** The reviews of a product, as many as a call allows, because the average rating needs all reviews. */
 export function productReviewsQuery(productId: number) {
   const input = { productId, page: 1, limit: PAGE_LIMIT_MAX }
   return defineQuery((utils) => utils.content.reviews.queryOptions(input))
 }
 
-/** The articles of the page that the URL names, newest first. */
+/** One page of articles, newest first. The URL contains the page number. */
 export function articlesQuery(search: URLSearchParams) {
   const input = { order: 'newest', page: parsePage(search), limit: ARTICLES_PER_PAGE } as const
   return defineQuery((utils) => utils.content.articles.queryOptions(input))
 }
 
-/** One page of all articles, as many as one call returns. */
+/** One page of all articles, of the largest size that a call allows. */
 export function articleListQuery(page: number) {
   return defineQuery((utils) =>
     utils.content.articles.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -43,7 +43,7 @@ export function articleQuery(id: number) {
 /** All assistance items in one response, most read first. */
 export const assistanceQuery = assistanceListQuery(1)
 
-/** One page of assistance items, as many as one call returns, most read first. */
+/** One page of assistance items, most read first, of the largest size that a call allows. */
 export function assistanceListQuery(page: number) {
   const input = { order: 'most_read', page, limit: PAGE_LIMIT_MAX } as const
   return defineQuery((utils) => utils.content.assistance.queryOptions(input))

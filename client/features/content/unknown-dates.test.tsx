@@ -6,7 +6,7 @@ import { ReviewCard } from './reviews/review-card.tsx'
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
 const teaser = { id: 1, title: 'Seeds', summary: '', image: null }
 
-test('shows the date and the number of reads of an article only if known', () => {
+test('shows an article’s date and number of reads only if they are known', () => {
   const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }
   expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2 Jan 2026\s+12 reads/)
   const undated = { ...known, createdAt: null }

@@ -10,7 +10,8 @@ export function ordersQuery(input: OrdersInput) {
 export const recentOrdersQuery = ordersQuery({ page: 1, limit: RECENT_ORDERS_MAX })
 
 /**
- * One order, refetched at every use, because only the upstream knows if it is paid. A guest's order needs the email.
+ * One order, refetched at every use, because only the upstream knows whether it is paid. A guest's order needs the
+ * email.
  */
 export function orderQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) =>

@@ -40,7 +40,7 @@ export function useLivePrices(): void {
         const { listenToPrices } = await import('./price-stream.ts')
         if (active) close = listenToPrices(livePrices.set).close
       } catch {
-        // Ignores a failed download of the code: the prices of the page stay.
+        // Ignores a failed download: the page keeps the prices that it shows.
       }
     }
     const cancelIdle = whenIdle(() => void listen())

@@ -37,7 +37,7 @@ import { RelatedProducts } from './related-products.tsx'
 export default function ProductPage({ params }: PageProps) {
   const id = Number(params.id)
   const queryClient = useQueryClient()
-  // Shows what a card has shown already, while the rest is under way.
+  // Shows the product's card data until the product itself has loaded.
   const product = usePageQuery(productQuery(id), {
     placeholderData: () => previewProduct(queryClient, id),
   })

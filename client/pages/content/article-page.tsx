@@ -15,8 +15,8 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { MostReadArticles } from './most-read-articles.tsx'
 
 /**
- * Shows /articleInfo/{id}: an article, its neighbours, and the articles also read and most read (docs/specification.md
- * › Routes).
+ * Shows /articleInfo/{id}: an article, its neighbours, and lists of articles “also read” and “most read”
+ * (docs/specification.md › Routes).
  */
 export default function ArticlePage({ params }: PageProps) {
   const t = useTranslate()

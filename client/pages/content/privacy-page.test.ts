@@ -3,7 +3,7 @@ import { englishText } from '#client/testing/render.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
-/** Words of the privacy page for each stored key; null for a key without personal data. */
+/** Words by which the privacy page names each stored key; null for a key without personal data. */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your login',
   cart: 'your cart',
@@ -13,7 +13,7 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
   // Holds only a time.
   ordersTakenOut: null,
-  // Holds only positions on pages.
+  // Holds only scroll positions.
   scroll: null,
   guestOrder: 'the number and e‑mail address of your last guest order',
 }

@@ -17,7 +17,7 @@ import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
  * Shows /user/orderInfo/{orderNo} (docs/specification.md › Account area /user). Always refetches, because only the
- * upstream knows if the order is paid.
+ * upstream knows whether the order is paid.
  */
 export default function OrderPage({ params }: PageProps) {
   const t = useTranslate()

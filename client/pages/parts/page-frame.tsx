@@ -6,7 +6,7 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {
-  /** Breadcrumbs after the one of the home page, ending with the page itself. */
+  /** Breadcrumbs that follow the home page's, ending with the page itself. */
   crumbs: readonly Crumb[]
   /** Omitted if the content has its own heading. */
   title?: string | undefined

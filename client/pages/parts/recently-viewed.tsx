@@ -9,7 +9,9 @@ type RecentlyViewedProps = {
   className: string
 }
 
-/** The row's code is not in the first load. The section is optional, so it stays away if the code cannot be loaded. */
+/**
+ * The row's code is not in the first load. The section is optional, so nothing is shown if the code cannot be loaded.
+ */
 const RecentRow = lazy(async () => {
   try {
     return { default: (await import('./recent-row.tsx')).RecentRow }

@@ -10,8 +10,8 @@ type AttributeFilterProps = {
   query: CatalogQuery
   open: boolean
   /**
-   * True if counts are shown. Counts cover a whole category or the whole shop, so the lists of brands and searches hide
-   * them.
+   * True if counts are shown. They are hidden on a brand's page and in search results, because counts always cover a
+   * whole category or the whole shop.
    */
   counted: boolean
   onChange: (query: CatalogQuery) => void

@@ -55,7 +55,7 @@ test('ignores invalid parts of the URL', () => {
   expect(query).toEqual(read(''))
 })
 
-test('drops attributes of the URL beyond the limit of twenty', () => {
+test('drops attributes in the URL beyond the limit of twenty', () => {
   const names = Array.from({ length: 25 }, (_, index) => `a${index + 1}=1`)
   const input = toProductsInput(read(names.join('&')))
   expect(Object.keys(input.attributes ?? {})).toHaveLength(20)

@@ -55,7 +55,7 @@ export const SORT_CHOICES = Object.keys(SORT_TEXTS).filter(isSort)
 const ATTRIBUTE_NAME = /^a([1-9]\d{0,9})$/
 const TAG_MAX_LENGTH = 60
 
-/** Returns the name of the form field and URL parameter of an attribute. */
+/** Returns the name of an attribute's form field and URL parameter. */
 export function attributeName(attributeId: number): string {
   return `a${attributeId}`
 }

@@ -28,7 +28,8 @@ type CatalogViewProps = {
 }
 
 /**
- * Shows a product list with filters (in a column or a dialog), active filters, count, sort order, page size and pages.
+ * Shows a product list with filters (in a column or a dialog), active filters, count, sort order, page size and page
+ * links.
  */
 export function CatalogView(props: CatalogViewProps) {
   const { list, products, choices, categories } = props

@@ -22,7 +22,7 @@ type ProductResultsProps = {
   action: (product: ProductSummary) => ReactNode
 }
 
-/** Shows the products of a list with links to its pages. For an empty list, shows the reason and a next step. */
+/** Shows the products of a list, with page links. For an empty list, shows the reason and a next step. */
 export function ProductResults({
   list,
   page,

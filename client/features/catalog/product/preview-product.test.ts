@@ -34,6 +34,6 @@ test.each([1, 2, 3, 5])(
   },
 )
 
-test.each([6, 7])('finds no product %s, which no card shows', (id) => {
+test.each([6, 7])('returns undefined for id %s, which belongs to no card', (id) => {
   expect(previewProduct(fill(), id)).toBeUndefined()
 })

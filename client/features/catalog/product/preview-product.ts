@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
-/** Names of the queries whose data holds cards of products. */
+/** Queries whose data contains product cards. */
 const SOURCES = [
   ['catalog', 'products'],
   ['catalog', 'sale'],
@@ -13,8 +13,8 @@ type Cards = readonly ProductSummary[]
 type Source = Cards | { list: Cards } | { related: Cards }
 
 /**
- * Finds the card of a product in the cache and returns it as a product without description and related products. Shown
- * until the product's own data arrives.
+ * Finds a product's card in the query cache, and returns it as a product without description and related products.
+ * Shown until the product's own data arrives.
  */
 export function previewProduct(queryClient: QueryClient, id: number) {
   for (const name of SOURCES) {

@@ -112,10 +112,7 @@ type FieldBindingProps = SearchSuggestionsProps & {
   props: ComponentProps<'input'>
 }
 
-/**
- * Renders nothing. Makes the field in the header the input of the autocomplete, by passing ref and props on to the
- * field.
- */
+/** Renders nothing. Makes the header's field the input of the autocomplete, by passing the ref and props on to it. */
 function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
   useLayoutEffect(() => {
     if (typeof fieldRef !== 'function') return
@@ -128,7 +125,7 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     onField(others)
   })
   useLayoutEffect(() => send())
-  // Makes the field a plain one again when the suggestions are removed after an error.
+  // Turns the field back into a plain one when the suggestions are removed after an error.
   useLayoutEffect(() => () => onField({}), [onField])
   return null
 }
@@ -136,7 +133,7 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
 type ListState = { open: boolean; active: number; count: number; close: () => void }
 type FieldKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
-/** Handles Escape, Home and End, for which the autocomplete does something else. */
+/** Handles Escape, Home and End, which the autocomplete would handle differently. */
 function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListState): void {
   const { currentTarget: input, key, nativeEvent } = event
   if (nativeEvent.isComposing) return
@@ -146,7 +143,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
     return
   }
   if (key === 'Escape') {
-    // Keeps the text, because a browser clears a search field on Escape.
+    // Keeps the text, which the browser would otherwise clear on Escape.
     event.preventDefault()
     event.preventBaseUIHandler()
     close()

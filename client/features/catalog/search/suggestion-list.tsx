@@ -7,7 +7,7 @@ import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {
-  /** Heading of the group. Undefined for the group with the search for the keyword. */
+  /** Heading of the group. Undefined for the group that contains the keyword search. */
   label?: string
   items: readonly Suggestion[]
 }

@@ -3,7 +3,7 @@ import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
-/** Place of the grid. Beside the filters, it has fewer columns than over the full width. */
+/** Position of the grid: beside the filters, with fewer columns, or over the full width. */
 export type GridLayout = 'beside' | 'full'
 
 const COLUMNS: Record<GridLayout, string> = {

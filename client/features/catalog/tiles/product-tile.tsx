@@ -7,7 +7,7 @@ import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 /** Size of every tile. It is fixed, so that placeholders can reserve the same space. */
 export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
 
-/** Shows a product in short: image, name, price. */
+/** Shows a product in brief: image, name, price. */
 export function ProductTile({ product }: { product: ProductSummary }) {
   const { money } = useFormats()
   return (

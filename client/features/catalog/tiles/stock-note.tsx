@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
-/** Shows if a product is in stock (docs/specification.md › Product card). `exact` adds the quantity. */
+/** Shows whether a product is in stock (docs/specification.md › Product card). `exact` adds the quantity. */
 export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) {
   const t = useTranslate()
   const inStock = stock > 0

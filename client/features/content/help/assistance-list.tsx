@@ -6,7 +6,7 @@ import type { ArticleTeaser } from '#contracts/content/content.ts'
 
 type AssistanceListProps = {
   items: readonly ArticleTeaser[]
-  /** True for a list beside other text, which has room for one column only on wide screens. */
+  /** True for a list that is beside other text on wide screens, where it has room for one column only. */
   beside?: boolean
 }
 

@@ -6,7 +6,7 @@ import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } f
 /** Asks the shop what became of an attempt. */
 export type AskAttempt = (requestNo: string) => Promise<AttemptResult>
 
-/** Attempt whose outcome the shop was asked for, and the result. */
+/** Attempt that the shop was asked about, and the result. */
 export type Asked = { requestNo: string; items: readonly OrderItem[]; result: AttemptResult }
 
 type Placed = Extract<AttemptResult, { state: 'placed' }>

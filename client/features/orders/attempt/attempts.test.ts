@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores the next request number, so that all tabs use it, also after a reload', () => {
+test('stores the next request number, so that all tabs use it, even after a reload', () => {
   const { requestNo } = nextAttempt()
   expect(nextAttempt().requestNo).toBe(requestNo)
   expect(attemptsSlot.read()).toContain(requestNo)
@@ -80,7 +80,7 @@ test('keeps goods that the shopper added to the cart again after the order', () 
   expect(cartStore.get()).toEqual([line])
 })
 
-test('forgets all attempts at a logout', () => {
+test('deletes all attempts on logout', () => {
   markSent(nextAttempt().requestNo, goods)
   logOut()
   expect(readAttempts()).toEqual([])

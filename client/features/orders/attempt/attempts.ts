@@ -54,7 +54,7 @@ export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[
   )
 }
 
-/** Returns the attempt under which the visitor orders next. Creates it, with a new number, at the first call. */
+/** Returns the attempt for the visitor's next order. Creates it, with a new number, at the first call. */
 export function nextAttempt(): Attempt {
   const owner = ownerNow()
   const known = readAttempts().find(({ state, owner: of }) => state === 'ready' && of === owner)

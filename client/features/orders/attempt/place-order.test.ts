@@ -79,7 +79,7 @@ async function press(shop: ReturnType<typeof createShop>, pressed = order, at = 
   return placeOrder(pressed, at, shop).catch((error: unknown) => error)
 }
 
-test('places an order, takes its goods out of the cart, and stores the number and email that open it for a guest', async () => {
+test('places an order, takes its goods out of the cart, and stores the number and email with which a guest opens it', async () => {
   const shop = createShop([placed])
   expect(await press(shop)).toEqual({ kind: 'placed', orderNo: 'N1', email: person.email })
   expect(shop.sent).toMatchObject([order])
@@ -89,7 +89,7 @@ test('places an order, takes its goods out of the cart, and stores the number an
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'asks about a first try without response, then sends the second under the same number, with %s storage',
+  'asks about an order without a response, then sends it again under the same number, with %s storage',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
@@ -135,7 +135,7 @@ test('orders other goods under another request number while an earlier order is 
   expect(cartStore.get()).toEqual([line])
 })
 
-test('uses a new request number after the last try was rejected', async () => {
+test('uses a new request number after the last attempt was rejected', async () => {
   const shop = createShop([lost, placed], [{ state: 'rejected' }])
   expect(await press(shop)).toBeInstanceOf(TypeError)
   expect(await press(shop)).toMatchObject({ kind: 'placed' })
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('leads to the earlier order if the last try was placed, and reports that its goods differ', async () => {
+test('returns the earlier order if the last attempt was placed, and reports that its goods differ', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
@@ -243,7 +243,7 @@ test('neither asks about nor reuses an attempt of another account, and stores no
   expect(JSON.stringify(readAttempts())).not.toMatch(/ada|bob/)
 })
 
-test('reports a request number that belongs to other content, and keeps it until the shopper decides', async () => {
+test('reports a request number that was used for an order with other content, and keeps it until the shopper decides', async () => {
   const refuse: Answer = () =>
     Promise.reject(failure({ code: 'UNPROCESSABLE_CONTENT', kind: 'business', field: 'requestNo' }))
   const shop = createShop([refuse])

@@ -14,7 +14,7 @@ import { useAskAttempt } from './use-ask-attempt.ts'
 /**
  * Asks what became of an earlier attempt to order these goods, made in another tab or before a reload. If the attempt
  * was placed or is pending, opens its page. Returns true while the checkout must wait for the result. Also chooses the
- * request number under which all tabs order next.
+ * request number that the next order uses in all tabs.
  */
 export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
   const t = useTranslate()

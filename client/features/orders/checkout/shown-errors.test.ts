@@ -9,12 +9,12 @@ const everything = {
   hasPayment: true,
 } as const
 
-test('counts every invalid field once, also in nested groups', () => {
+test('counts every invalid field once, even in nested groups', () => {
   const errors = { contact: { name: wrong, email: wrong }, address: { city: wrong }, agree: wrong }
   expect(countShownErrors(errors, everything)).toBe(4)
 })
 
-test('counts an invalid payer type as a field, beside an invalid payer name', () => {
+test('counts an invalid payer type in addition to an invalid payer name', () => {
   expect(countShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toBe(2)
 })
 

@@ -32,7 +32,7 @@ export function useCheckoutSubmit(
     const seen = agreed.current ?? preview.data?.total
     agreed.current = null
     const agreedTotal = preview.isError ? await currentTotal(preview) : seen
-    // Without a total on the page, orders nothing. The shopper sees the total now, and presses again to agree.
+    // Orders nothing if the page showed no total. The shopper sees the total now, and presses again to agree.
     if (!seen || !agreedTotal) return null
     if (agreedTotal.minor !== seen.minor) {
       return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }

@@ -24,7 +24,7 @@ export function filterFromSearch(search: URLSearchParams): OrderFilterForm {
   }
 }
 
-/** Converts the filter to query values of the URL; `page` 1 is left out. */
+/** Converts the filter to query values of the URL. Leaves out `page` 1. */
 export function filterToSearch(filter: OrderFilterForm, page = 1) {
   return {
     status: filter.paymentStatus === 'all' ? undefined : filter.paymentStatus,

@@ -19,7 +19,7 @@ test.each<[string, Way, string | undefined]>([
   ['cash', { ...card, paymentMethod: 'cash' }, 'checkout.success.cash'],
   ['a cancelled order', { ...card, paymentStatus: 'cancelled' }, 'orders.cancelRefused.cancelled'],
   ['a shipped order', { ...card, paymentStatus: 'paid', deliveryStatus: 'shipped' }, undefined],
-])('chooses the text on the next step for %s', (_case, way, text) => {
+])('chooses the text about the next step for %s', (_case, way, text) => {
   expect(progressOf(way)?.text).toBe(text)
 })
 

@@ -20,8 +20,8 @@ export function isPaymentAwaited(order: Way | undefined): boolean {
 }
 
 /**
- * Returns the text on the next step of an order and its tone. Returns undefined once delivery has begun, because the
- * status then says enough.
+ * Returns the text about an order's next step, and the text's tone. Returns undefined once delivery has begun, because
+ * the status then says enough.
  */
 export function progressOf(order: Way): Progress | undefined {
   if (order.paymentStatus === 'cancelled') {

@@ -11,7 +11,7 @@ function render(result?: AttemptResult) {
   return renderMarkup(<AttemptOutcome requestNo={requestNo} />, cached)
 }
 
-test('shows the request number and that the outcome is being found out, on the server and while pending', () => {
+test('shows the request number and a note that the shop is checking the outcome, on the server and while pending', () => {
   for (const html of [render(), render({ state: 'pending' })]) {
     expect(html).toContain('We’re finding out whether your order was placed')
     expect(html).toContain('Don’t order again.')
@@ -35,7 +35,7 @@ test('offers a login when no order is known under the request number', () => {
   expect(html).toContain('Log in')
 })
 
-test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds, and stops when it is known', () => {
+test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds, and stops once it is known', () => {
   const pending = { state: 'pending' } as const
   expect([1, 2, 3, 4, 5, 90].map((asked) => pauseBefore(pending, asked))).toEqual([
     1_000, 2_000, 4_000, 5_000, 5_000, 5_000,

@@ -126,7 +126,7 @@ function Head({ icon, title, text, children }: HeadProps) {
   )
 }
 
-/** Shows the request number to quote, how the shop proceeds meanwhile, and how to reach a person. */
+/** Shows the request number to quote, what the shop does meanwhile, and how to reach a person. */
 function NextSteps({ requestNo, isOpen }: { requestNo: string; isOpen: boolean }) {
   const t = useTranslate()
   const contact = useKnownContact()

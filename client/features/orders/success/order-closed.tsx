@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 
 /**
- * Shown for an order that this visitor may not see. Explains how to open the order, without revealing if the order
+ * Shown for an order that this visitor may not see. Explains how to open the order, without revealing whether the order
  * exists.
  */
 export function OrderClosed({ orderNo }: { orderNo: string }) {

@@ -29,7 +29,7 @@ const PAGE = 'page-width flex max-w-3xl flex-col gap-6 py-12 lg:py-16'
 const HEADER = 'flex flex-col items-center gap-4 text-center'
 
 /**
- * Shows the result of an order, how to pay the order and its items (docs/specification.md › Routes,
+ * Shows the result of an order, the ways to pay and the ordered items (docs/specification.md › Routes,
  * contracts/decisions.md › where an order ends).
  */
 export function OrderThanks(props: OrderThanksProps) {

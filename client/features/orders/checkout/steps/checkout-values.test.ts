@@ -26,13 +26,13 @@ test('prefills the contact from a saved address, and its missing fields from the
   })
 })
 
-test('does not combine a typed contact with a saved address of another person', () => {
+test('does not combine a typed contact with another person’s saved address', () => {
   const values = startValues({ contact: { name: 'Bo' } }, { profile, address })
   expect(values.contact).toEqual({ name: 'Bo', email: 'ann@example.com', phone: '' })
   expect(values.address.city).toBe('')
 })
 
-test('selects the saved address at the typed place, and prefers the one whose recipient is the contact', () => {
+test('selects the saved address that matches the typed one, and prefers one whose recipient is the contact', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)

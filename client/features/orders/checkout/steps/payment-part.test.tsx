@@ -6,7 +6,7 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
   return { code, name: code, description: '', available: true, reason: null }
 }
 
-test('disables card payment and shows it as being integrated if the upstream does not offer it', () => {
+test('disables card payment, with “Being integrated” as the reason, if the upstream does not offer it', () => {
   const options = withCard([optionOf('cash')], 'Being integrated', 'Credit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
