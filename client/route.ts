@@ -97,7 +97,7 @@ export type Route = {
   robots?: 'noindex' | 'closed'
   /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
   jsonLd?: 'home' | 'product' | 'article' | 'faq'
-  /** Returns the query for one page of the entities of this route, for the sitemap. */
+  /** Returns the query for one page of this route's entities, for the sitemap. */
   sitemap?: (page: number) => QueryDefinition<EntityList>
   status?: 404
 }

@@ -56,8 +56,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: resolve(root, 'entry-server.tsx') }
       : {
           input: resolve(root, 'index.html'),
-          // Declares tRPC free of side effects, because tRPC's packages do not.
-          // This keeps the web socket link out of the bundle.
+          // Declares tRPC free of side effects, because tRPC's packages do not do so. This keeps the web socket link
+          // out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [entryGroup.group] },

@@ -9,8 +9,7 @@ export type PresentedError =
   /** The token is missing or invalid: opens the login dialog, without a toast. */
   | { kind: 'login' }
   /**
-   * The upstream refused the request: shows the upstream's message as a warning, and beside `field` if the error names
-   * one.
+   * The upstream refused the request: shows the upstream's message as a warning, and also beside `field`, if it is set.
    */
   | { kind: 'warning'; text: string; field: string | undefined }
   /** The shop's own rate limit refused the call: shows how long to wait. */

@@ -9,7 +9,7 @@ import { endSession } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 
 type Report = {
-  /** Repeats the action. After a network error a button calls it; after a login it is called without a click. */
+  /** Repeats the action: after a network error when the shopper presses a button, after a login without a press. */
   retry?: () => void
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
@@ -18,8 +18,8 @@ type Report = {
 }
 
 /**
- * Returns a function that shows the error of an action: as a toast, in its form, or by the login dialog. Every mutation
- * uses this hook. With a form's `notices`, a new error replaces the form's previous notice.
+ * Returns a function that shows an action's error: as a toast, in its form, or in the login dialog. Every mutation uses
+ * this hook. With a form's `notices`, a new error replaces the form's previous notice.
  */
 export function useReportError(
   notices: Pick<FormNotices, 'warning' | 'error'> = notify,

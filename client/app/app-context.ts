@@ -3,7 +3,7 @@ import type { Messages } from '#client/i18n/load-messages.ts'
 import type { Trpc } from '#client/api/trpc.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** Dependencies of one rendering: created per request on the server, once in the browser. */
+/** Dependencies of one render: created per request on the server, once in the browser. */
 export type Runtime = {
   locale: Locale
   /** Origin of the shop, without a trailing slash. */

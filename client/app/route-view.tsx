@@ -76,7 +76,7 @@ type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 let lastHead = ''
 
 /**
- * Updates `<head>` for each page, and again when data of the page arrives later. Announces the new title to screen
+ * Updates `<head>` for each page, and again when the page's data arrives later. Announces the new title to screen
  * readers.
  */
 function Head({ match, search }: ArrivalProps) {
@@ -108,7 +108,7 @@ function Head({ match, search }: ArrivalProps) {
 
 /**
  * Restores the scroll position after Back or Forward. After a click or a call of `navigate`, scrolls to the top and
- * moves focus to `<main>` for screen readers. `RouteView` keys it by URL, so that it runs once per page.
+ * moves focus to `<main>` for screen readers. `RouteView` uses the URL as its key, so that it runs once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {

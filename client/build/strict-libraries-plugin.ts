@@ -35,7 +35,7 @@ function changesFor(root: string): Change[] {
   ]
 }
 
-/** Hooks of TanStack Query that tRPC's hooks name, but the shop never calls. */
+/** TanStack Query hooks that tRPC's code mentions but the shop never calls. */
 const UNUSED_HOOKS = [
   'useInfiniteQuery',
   'usePrefetchInfiniteQuery',

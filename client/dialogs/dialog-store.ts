@@ -9,7 +9,7 @@ export type DialogPayloads = {
      * (contracts/decisions.md › guest).
      */
     guestWay?: boolean
-    /** Account whose session expired. The dialog shows its name and fills it into the form. */
+    /** Account whose session expired. The dialog shows this name and fills it in. */
     endedAccount?: string
     /** Continues the visitor's action after login, registration or the guest option. */
     onDone?: () => void

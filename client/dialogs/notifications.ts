@@ -51,7 +51,7 @@ export const notify = {
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),
-  /** Removes all notices except offers to undo, because they could cover or contradict what is shown next. */
+  /** Removes all notices that could cover or contradict what is shown next. Keeps offers to undo. */
   clear: () => void push({ kind: 'cleared' }),
 }
 

@@ -87,7 +87,7 @@ function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
   const arrow = LARGE_STEPS[key]
   if (arrow) {
     event.preventDefault()
-    // Sends an arrow key with Shift, on which the number field takes its large step.
+    // Sends an arrow key with Shift, for which the number field makes a large step.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, shiftKey: true, bubbles: true }))
   } else if (key === 'Enter') {
     // Blurs the input, because the number field applies typed text on blur.

@@ -135,7 +135,7 @@ export function createNavigation(trpc: Trpc): Navigation {
 
 /**
  * Fetches the base currency before each navigation (contracts/decisions.md › base currency). A failed fetch does not
- * delay the navigation.
+ * stop the navigation.
  */
 async function ensureBaseCurrency({ queryClient, utils }: Trpc): Promise<void> {
   await queryClient.prefetchQuery({

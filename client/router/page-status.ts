@@ -7,7 +7,7 @@ export type PageView = { match: RouteMatch; search: URLSearchParams; trpc: Trpc 
 
 /**
  * Derives the HTTP status from the entity that the page requires: 404 if the entity was not found, 502 if its query
- * failed otherwise.
+ * failed for another reason.
  */
 export function pageStatus({ match, trpc }: PageView): 200 | 404 | 502 {
   const { route, params } = match

@@ -10,7 +10,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   src: string | null | undefined
   /** Empty for decorative images. */
   alt: string
-  /** Usual size in CSS pixels. Offers the browser half to double this width. */
+  /** Usual size in CSS pixels. Offers the browser widths from half to double this one. */
   width: number
   height: number
   /** Displayed width, as in `<img sizes>`. */

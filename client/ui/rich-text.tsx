@@ -9,7 +9,7 @@ type RichTextProps = { html: string; className?: string }
  * Renders HTML that the server has sanitised (contracts/decisions.md › HTML). The only component that inserts raw HTML.
  */
 export function RichText({ html, className }: RichTextProps) {
-  // Creates a new element for a new text, so that React never changes the content of a rendered element.
+  // Creates a new element when the text changes, so that React never changes the content of a rendered element.
   return <Markup key={html} html={html} className={cx('prose', className)} />
 }
 

@@ -10,8 +10,8 @@ import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Clears the session in this browser, opens the home page, then calls `account.logout` and shows its message
- * (docs/specification.md › Session). The browser is cleared before the call, because another person may use it next. If
- * the call fails, the shopper is still logged out here.
+ * (docs/specification.md › Session). The session is cleared before the call, because another person may use the browser
+ * next. If the call fails, the shopper is still logged out here.
  */
 export function LogoutButton() {
   const t = useTranslate()

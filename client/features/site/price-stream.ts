@@ -59,7 +59,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
 }
 
 /**
- * Parses a message of the stream by the rules of `pricesSchema`, but without zod. Returns null if the message is
+ * Parses a message from the stream by the rules of `pricesSchema`, but without zod. Returns null if the message is
  * invalid.
  */
 export function readPrices(text: unknown): Prices | null {

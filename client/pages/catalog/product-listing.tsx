@@ -27,8 +27,8 @@ type ProductListingProps = {
 }
 
 /**
- * Lists products with filters, sorting and pages, all stored in the URL. Shared by catalogue, category, brand and
- * search.
+ * Lists products with filters, sorting and pagination, all stored in the URL. Shared by the catalogue, category, brand
+ * and search pages.
  */
 export function ProductListing(props: ProductListingProps) {
   const { basePath, search, scope = {}, withCategories } = props

@@ -3,7 +3,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
  * Returns true once client-only content can be inserted without a visible layout shift. After a navigation in the
- * browser, that is at once. On a page rendered by the server, `slot` must be below the visible part of the page.
+ * browser, this is immediate. On a page rendered by the server, `slot` must be below the visible part of the page.
  *
  * @param slot element of zero height, where the content will be inserted
  */

@@ -10,9 +10,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { QUERY_NAMES } from '#client/features/catalog/listing/catalog-query.ts'
 
-/**
- * Search form of the page /404 and of a search page without a keyword. A GET form, so that it works without JavaScript.
- */
+/** Search form for /404 and for a search page without a keyword. A GET form, so that it works without JavaScript. */
 export function SearchForm({ keyword }: { keyword: string }) {
   const t = useTranslate()
   const [typed, setTyped] = useState(keyword)

@@ -105,7 +105,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
 
 /**
  * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is
- * true if the response shown belongs to the present values of the form.
+ * true if the response shown matches the form's current values.
  */
 function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
