@@ -41,9 +41,12 @@ export type AppDependencies = {
   services: ServiceChoice
   /** Receives the app, because in development Vite adds hooks to the app. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
-  /** Inline scripts and stylesheets that the pages contain. Without it, a browser runs and applies none. */
+  /** Hashes of the inline scripts and stylesheets in the pages. Without them, browsers block all of these. */
   inlined?: InlineHashes
-  /** Keeps encoded pictures across restarts. With it, pictures of the first pages are made when the shop is idle. */
+  /**
+   * Keeps encoded pictures across restarts. If set, the shop also makes the pictures that first visitors see while it
+   * is idle.
+   */
   pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>
@@ -180,7 +183,7 @@ async function keepDocuments(
   if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
   const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
   const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
-  // The lab shares no pages, like responses.
+  // The lab shares no pages, just as it shares no responses.
   const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
   app.addHook('onClose', async () => shared?.close())
   const { sharedUrl } = await source.renderer()

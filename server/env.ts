@@ -97,7 +97,7 @@ const variables = {
     allowed: 'whole milliseconds from 0 (never refuse) to 60000',
   },
   MAX_EVENT_LOOP_PERCENT: {
-    // Off by default: a busy event loop says nothing about waits, and an order is answered between two pages.
+    // Off by default, because a busy event loop need not keep anyone waiting: an order is handled between two pages.
     schema: wholeNumber(0, 100, 0),
     allowed: 'a whole percentage from 0 (never refuse) to 100',
   },
@@ -122,7 +122,7 @@ const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
 } satisfies Record<string, Variable>
 
-/** Returns the variable for the most concurrent upstream calls of one group of endpoints. */
+/** Returns the variable that limits the concurrent upstream calls of one group of endpoints. */
 function calls(fallback: number) {
   return { schema: wholeNumber(1, 1_000, fallback), allowed: 'a whole number from 1 to 1000' }
 }
@@ -145,7 +145,7 @@ export function describeEnvErrors(errors: readonly EnvError[]): string {
     .join('\n')
 }
 
-/** Turns on and off into booleans, and derives unset variables from other variables. */
+/** Turns `on` and `off` into booleans, and derives unset variables from other variables. */
 function fillIn(env: EnvOf<typeof variables>) {
   const upstreamOrigin = new URL(env.UPSTREAM_URL).origin
   return {

@@ -45,7 +45,7 @@ test.each([
   expect(text).toContain('PUBLIC_URL is not set; in production')
 })
 
-test('refuses to start with another SESSION_KEY than the store was written with', async () => {
+test('refuses to start with a SESSION_KEY other than the one that the store was written with', async () => {
   const SHOP_DATA = await makeFolder()
   const { store } = openStore({ SHOP_DATA, SESSION_KEY: KEY, REDIS_URL: undefined })
   await store.ping()

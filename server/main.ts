@@ -112,8 +112,8 @@ try {
 }
 
 /**
- * Keeps encoded pictures in SHOP_DATA. With Redis in place of that folder, only when the folder is named: its default
- * may not be writable.
+ * Keeps encoded pictures in SHOP_DATA. With Redis, this needs SHOP_DATA to be set, because its default folder may not
+ * be writable.
  */
 function openPictureFiles() {
   const isNamed = env.REDIS_URL === undefined || Boolean(process.env['SHOP_DATA'])
@@ -125,7 +125,7 @@ function openPictureFiles() {
   })
 }
 
-/** Loads test worlds, which no shop with real shoppers may have. */
+/** Loads test worlds, which a shop with real shoppers must not have. */
 async function openLab(main: Services) {
   if (env.NODE_ENV === 'production') {
     console.error(

@@ -15,7 +15,7 @@ const plan = read.ok
 if (plan?.reason !== undefined) console.error(`Workers: ${plan.count}, because ${plan.reason}.`)
 
 if (read.ok && plan && plan.count > 1) await serveByWorkers(read.value, plan)
-// One process needs no primary. It also explains variables that are not valid.
+// A single process needs no primary. `main.ts` also reports invalid variables.
 else await import('./main.ts')
 
 async function serveByWorkers(
@@ -30,7 +30,7 @@ async function serveByWorkers(
       execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
       stopMs: env.DRAIN_MS + LONGEST_STOP_MS + 1_000,
       log: (line) => console.error(line),
-      // Before the workers start, because a signal may come while they do.
+      // Called before the workers start, because a signal may arrive while they are starting.
       onStart: (stop) => {
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
           process.on(signal, () => {
@@ -51,7 +51,7 @@ async function serveByWorkers(
     }
     process.exit(await primary.ended)
   } catch {
-    // The worker that failed has said why.
+    // The worker that failed has already printed the reason.
     process.exit(1)
   }
 }

@@ -17,7 +17,7 @@ export type ShopErrorReason =
   | 'invalid-input'
   /** A changed user name or email without the current password. */
   | 'password-needed'
-  /** The upstream's login returned a token that no header can carry. */
+  /** The upstream's login returned a token that cannot be sent in a header. */
   | 'unusable-token'
 
 type ShopErrorFacts = {

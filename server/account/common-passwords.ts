@@ -7,8 +7,8 @@ const text = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'ut
 const COMMON = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')))
 
 /**
- * Refuses a new password that attackers try first: one in `common-passwords.txt`, or a name of the account (`names`).
- * Only the server checks this, because the list is too large for the browser.
+ * Refuses a new password that attackers would try first: one from `common-passwords.txt`, or one of the account's names
+ * (`names`).
  */
 export function refuseCommonPassword(password: string, names: readonly string[] = []): void {
   const tried = password.trim().toLowerCase()

@@ -4,7 +4,7 @@ import type { Context } from '#server/trpc/context.ts'
 
 /**
  * Logs out. Revokes the session handle before calling the upstream, so that the handle is invalid even when the
- * upstream fails or hangs. While the store is down, which keeps the revocations, the cookie is removed instead.
+ * upstream fails or hangs. While the store, which keeps the revocations, is down, the cookie is removed instead.
  */
 export async function endSession(ctx: Context): Promise<{ msg: string }> {
   const { session } = ctx

@@ -22,7 +22,9 @@ export async function startSession(
   return { msg, user: { token: started.handle, username, email } }
 }
 
-/** Explains a token that no header can carry. With such a token every call would ask the shopper to log in again. */
+/**
+ * Explains a token that cannot be sent in a header. With such a token every call would ask the shopper to log in again.
+ */
 function explainToken(error: unknown): never {
   const isToken = error instanceof UpstreamError && error.field === 'userinfo.token'
   if (!isToken || error.kind !== 'bad-response') throw error

@@ -3,7 +3,10 @@ import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import type { UpstreamResponse } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
 
-/** Returns the 48 best-selling products, best first. Home's sale and hot categories are picked from them. */
+/**
+ * Returns the 48 best-selling products, best first. The sale and the hot categories of the home page are picked from
+ * them.
+ */
 export function readBestSellers(context: Context): Promise<UpstreamResponse<'goods.goodslist'>> {
   return context.upstream.call(
     'goods.goodslist',

@@ -3,15 +3,15 @@ import { isShopMessage } from './messages.ts'
 import type { FromWorker } from './messages.ts'
 
 export type Member = {
-  /** Whether not all workers have started yet; the server is not ready until then. */
+  /** Whether some workers have not started yet. The server is not ready until all have. */
   isWaiting: () => boolean
   /** Whether another worker takes over at once, so that this one need not drain. */
   isReplaced: () => boolean
-  /** Says that this process listens: to the primary, or as a line for people. */
+  /** Reports that this process is listening, either to the primary or as a line for people. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void
-  /** Serves the metrics of this worker through the primary. Undefined in a process of its own. */
+  /** Serves the metrics of this worker through the primary. Undefined in a process without a primary. */
   shareMetrics: ((read: () => Promise<object[]>) => void) | undefined
 }
 

@@ -1,10 +1,10 @@
-/** Message of a worker to the primary. */
+/** Message from a worker to the primary. */
 export type FromWorker =
   | { shop: 'started'; port: number }
   /** `metrics` is the JSON of a registry. */
   | { shop: 'metrics'; id: number; metrics: object[] }
 
-/** Message of the primary to a worker. `open`: all workers have started. */
+/** Message from the primary to a worker. `open`: all workers have started. */
 export type ToWorker =
   | { shop: 'open' }
   | { shop: 'stop'; isReplaced: boolean }

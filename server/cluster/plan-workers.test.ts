@@ -15,7 +15,7 @@ test('starts one worker for each core and divides half of the memory among their
   expect(planWorkers(settings, machine)).toEqual({ count: 4, heapMegabytes: 1_024 })
 })
 
-test('follows WORKERS', () => {
+test('starts as many workers as WORKERS says', () => {
   expect(planWorkers({ ...settings, WORKERS: 2 }, machine)).toMatchObject({ count: 2 })
   expect(planWorkers({ ...settings, WORKERS: 1 }, machine)).toEqual({
     count: 1,

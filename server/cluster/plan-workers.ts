@@ -6,14 +6,14 @@ type Machine = { cores: number; memoryBytes: number }
 
 export type WorkerPlan = {
   count: number
-  /** Most memory for the JavaScript objects of each worker. */
+  /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /** Why there are fewer workers than cores, for the operator. */
   reason?: string
 }
 
 const MEGABYTE = 1024 * 1024
-/** Least memory of a worker: Node with the code of the shop takes about half of it. */
+/** Minimum memory of a worker. Node with the shop's code takes about half of it. */
 const WORKER_BYTES_MIN = 256 * MEGABYTE
 /** Share of a worker's memory for JavaScript objects. The rest is for pictures, buffers and code. */
 const HEAP_SHARE = 0.5

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Starting a process may take long on a busy machine. */
 const POLL = { timeout: 30_000 }
 
-/** A worker that serves its place and process id, and ends on `/end`. */
+/** A worker that responds with its place and process id, and exits on `/end`. */
 const WORKER = `
   import { createServer } from 'node:http'
   const place = process.env.SHOP_WORKER
@@ -51,7 +51,7 @@ async function start(code = WORKER, options: Partial<PrimaryOptions> = {}) {
     const response = await fetch(`http://127.0.0.1:${primary.port}${path}`)
     return (await response.json()) as { place: string; pid: number; isOpen: boolean }
   }
-  /** Returns the answers of both workers, by place. */
+  /** Returns the responses of both workers, by place. */
   const askBoth = async () => {
     const answers = new Map<string, { pid: number; isOpen: boolean }>()
     while (answers.size < 2) {
@@ -63,7 +63,7 @@ async function start(code = WORKER, options: Partial<PrimaryOptions> = {}) {
   return { primary, lines, ask, askBoth }
 }
 
-test('starts workers that share a port and learn that all have started', async () => {
+test('starts workers that share a port, and reports to each that all have started', async () => {
   const { askBoth } = await start()
   await expect
     .poll(async () => [...(await askBoth()).values()].map(({ isOpen }) => isOpen), POLL)
@@ -82,7 +82,7 @@ test('stops while a worker is still starting', async () => {
   expect(await primary.ended).toBe(0)
 })
 
-test('replaces a worker that ends, and opens the new one at once', async () => {
+test('replaces a worker that exits, and makes the new one ready at once', async () => {
   const { ask, askBoth, lines } = await start()
   const before = await askBoth()
   await ask('/end').catch(() => undefined)
@@ -108,7 +108,7 @@ test('closes the connection that a killed worker had not taken over', async () =
   expect((await asked).map(({ status }) => status)).toContain('rejected')
 })
 
-test('gives up with exit code 1 when workers end at once again and again', async () => {
+test('gives up with exit code 1 when workers keep exiting right after their start', async () => {
   const { primary, ask, lines } = await start(
     `${WORKER}\nif (process.env.DOOMED) process.exit(4)\n`,
   )
@@ -125,7 +125,7 @@ test('rejects without a second try when the first worker cannot start', async ()
   await expect(start('process.exit(5)')).rejects.toThrow('worker 1 ended with exit code 5')
 })
 
-test('replaces all workers without a moment in which nobody serves', async () => {
+test('replaces all workers without interrupting service', async () => {
   const { primary, askBoth, ask } = await start()
   const before = [...(await askBoth()).values()].map(({ pid }) => pid)
   const rolled = primary.roll()

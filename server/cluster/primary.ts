@@ -5,18 +5,18 @@ import { WORKER_VARIABLE } from '#server/lib/workers.ts'
 import { isShopMessage } from './messages.ts'
 import type { ToWorker } from './messages.ts'
 
-/** A worker that ends sooner than this after its start counts as failed. */
+/** A worker that exits sooner than this after its start counts as failed. */
 const EARLY_MS = 10_000
-/** Failed workers in a row after which the server gives up. */
+/** Number of failed workers in a row after which the server gives up. */
 const FAILURES_MAX = 8
 const PAUSE_FIRST_MS = 250
 const PAUSE_MAX_MS = 5_000
-/** Longest wait for the metrics of a worker; a scrape then goes without them. */
+/** Longest wait for a worker's metrics. After that, the scrape goes on without them. */
 const METRICS_MS = 2_000
 
 export type PrimaryOptions = {
   count: number
-  /** Program of a worker, and the options of Node for it. */
+  /** Program of a worker, and Node's options for it. */
   exec: string
   execArgv: string[]
   /** Longest time that a stopping worker may take; after that it is killed. */
@@ -32,7 +32,7 @@ export type PrimaryOptions = {
 export type Primary = {
   /** Port of the workers. */
   port: number
-  /** Replaces all workers by new ones, one after the other. */
+  /** Replaces all workers with new ones, one after the other. */
   roll: () => Promise<void>
   /** Stops all workers. A second call kills them. */
   stop: () => void
@@ -43,14 +43,15 @@ export type Primary = {
 }
 
 /**
- * Starts workers that share one port, and replaces each one that ends. Starts the first one alone: it prepares the store,
- * and a server that cannot start says so once. Rejects when the first one ends before it listens.
+ * Starts workers that share one port, and replaces each one that exits. The first one starts alone, so that it can
+ * prepare the store, and so that a server that cannot start says so only once. Rejects when the first one exits before
+ * it listens.
  */
 export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   const { count, log, stopMs, pauseMs = PAUSE_FIRST_MS } = options
   cluster.setupPrimary({ exec: options.exec, execArgv: options.execArgv })
   const ended = Promise.withResolvers<number>()
-  /** Workers that serve, by place. A worker that stops for a new one is no longer in here. */
+  /** Serving workers, by place. A worker that is being replaced is no longer in this map. */
   const serving = new Map<number, Worker>()
   const running = new Set<Worker>()
   const starting = new Set<Worker>()
@@ -60,7 +61,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   let failures = 0
   let exitCode = 0
 
-  /** Starts the worker of a place. Resolves with its port when it listens, rejects when it ends before. */
+  /** Starts the worker of a place. Resolves with its port once it listens; rejects if it exits before that. */
   async function start(place: number): Promise<number> {
     const startedMs = performance.now()
     const worker = cluster.fork({ [WORKER_VARIABLE]: `${place}/${count}` })
@@ -83,7 +84,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // A worker that could not start leaves its place to the one that it would have replaced.
+      // If a worker exits before it has started, the worker it was to replace gets the place back.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
@@ -154,7 +155,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     }
   }
 
-  /** Stops all when a worker cannot start. Ignores a worker that was stopped while it started. */
+  /** Stops all workers when one cannot start. Ignores a worker that was stopped while it started. */
   const failToStart = (error: unknown) => {
     if (isStopping) return 0
     stop()
@@ -177,7 +178,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
 
 let questions = 0
 
-/** Asks a worker for its metrics. Returns nothing for a worker that is too busy or ends. */
+/** Asks a worker for its metrics. Returns an empty list if the worker is too busy or exits. */
 function readMetricsOf(worker: Worker): Promise<object[]> {
   const id = (questions += 1)
   return new Promise((resolve) => {
@@ -197,7 +198,7 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * Closes the connection that a worker had not taken over when it ended. Node would keep it open for ever, and its client
+ * Closes the connection that a worker had not taken over when it ended. Node would keep it open forever, and its client
  * would wait. Node hands one connection at a time to a worker, as the handle of an internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {

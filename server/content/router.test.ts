@@ -11,7 +11,7 @@ const teaser = (id: number) => ({
   create_time: '2026-01-02 03:04:05',
 })
 
-test('keeps a banner link only to a path of the shop, and drops a banner whose image is not allowed', async () => {
+test('keeps a banner link only if it is a path of the shop, and drops a banner with a foreign image', async () => {
   const banner = (id: number, image: string, link: string) => ({
     id,
     image,

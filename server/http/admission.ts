@@ -19,7 +19,7 @@ const NETWORKS_MAX = 20_000
 const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
-/** How often the process is measured. A shop that is busy for a moment must not refuse requests for a whole second. */
+/** How often the load is measured. A busy moment must not make the shop refuse requests for a whole second. */
 const SAMPLE_MS = 500
 /** Created once, because creating an error for each refused request would keep the busy process busier. */
 const TOO_BUSY = new ShopError({

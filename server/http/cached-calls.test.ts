@@ -8,7 +8,7 @@ import type { Outcome } from '#server/testing/kept-calls.ts'
 import { KEPT_QUERIES } from './cached-calls.ts'
 
 const PAGE = { page: 1, limit: 10 }
-/** An example input of every query that is kept. */
+/** An example input for every query whose results are kept. */
 const INPUTS: Record<string, object | undefined> = {
   'cart.products': { ids: [2, 1] },
   'catalog.brand': { id: 1 },
@@ -178,7 +178,7 @@ test('keeps a result only as long as the responses that it was made from are fre
   expect(cached.runs()).toBe(2)
   expect(fresh.body).not.toContain('asOf')
   expect(old.body).toContain('"asOf"')
-  // Old results are not kept, because the next call may find the upstream again.
+  // Old results are not kept, because the next call may reach the upstream again.
   outcome.fails = false
   const again = await cached.get(LIST)
   expect(cached.runs()).toBe(3)

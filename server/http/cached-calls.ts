@@ -18,7 +18,7 @@ export const RPC_PREFIX = '/trpc'
 
 // Safe cast: the record is flat at run time, `catalog.products` to its procedure. Its type is nested.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
-/** Queries whose results depend only on input, language and data, and that no limit of their own counts. */
+/** Queries that have no limit of their own, and whose results depend only on input, language and data. */
 export const KEPT_QUERIES: ReadonlySet<string> = new Set(
   Object.entries(procedures)
     .filter(([path, { _def }]) => {
@@ -35,7 +35,7 @@ export type CachedCallsOptions = {
 }
 
 /**
- * Answers public queries without a token from results that tRPC gave before. A batch is answered only when all its
+ * Responds to public queries without a token with earlier results of tRPC. Responds to a batch only when all its
  * results are kept; otherwise tRPC handles the request as a whole. Runs after the limits, which count every request.
  * Returns `keeperOf`, which returns the function that keeps the results of a request.
  */
@@ -82,7 +82,7 @@ export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptio
   return { keeperOf: (request: FastifyRequest) => keepers.get(request), bytes: cache.bytes }
 }
 
-/** Returns whether the response depends only on URL, language and upstream. tRPC itself answers rare forms of requests. */
+/** Returns whether the response depends only on URL, language and upstream. tRPC itself handles unusual requests. */
 function isShared({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&
@@ -94,7 +94,7 @@ function isShared({ method, headers }: FastifyRequest): boolean {
   )
 }
 
-/** Returns a function with the headers that tRPC sends for successful public queries. */
+/** Creates the function that returns the headers tRPC would send for successful public queries. */
 function createHeaders() {
   const known = new Map<string, Record<string, string>>()
   return (paths: readonly string[], variesBy: readonly string[]): Record<string, string> => {

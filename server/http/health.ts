@@ -26,7 +26,7 @@ type State = 'up' | 'down'
  * Adds `GET /health/live` (the process responds) and `GET /health/ready` (the process accepts requests; 503 once it is
  * about to stop). The states of upstream and store are fields of the ready response and do not change its status:
  * otherwise a load balancer would remove all instances at once, although each can still serve cached pages. Both routes
- * are public, so the reason of a failure is logged and not sent.
+ * are public, so the reason for a failure is logged and not sent.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { isDraining, now = Date.now, waitMs = WAIT_MS } = options
@@ -66,7 +66,7 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): void {
 
 type CheckOptions = {
   name: string
-  /** Returns the reason of a failure, or null. */
+  /** Returns the reason for a failure, or null. */
   check: () => Promise<string | null>
   onState: (state: State) => void
   log: FastifyBaseLogger
@@ -75,7 +75,8 @@ type CheckOptions = {
 }
 
 /**
- * Returns a function that reads the state. Runs at most one check at a time and one in two seconds. Logs each change.
+ * Returns a function that reads the state. Runs at most one check at a time, and at most one every two seconds. Logs
+ * each change.
  */
 function createCheck({ name, check, onState, log, now, waitMs }: CheckOptions) {
   let last: { state: State; untilMs: number } | undefined

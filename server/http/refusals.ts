@@ -19,7 +19,9 @@ type RefusalOptions = {
 }
 
 const DEFAULT_WAIT_SECONDS = 5
-/** Most bare pages that are kept: a busy shop needs one per language, rate limits one per second left. */
+/**
+ * Maximum bare pages that are kept. A busy shop needs one per language, a rate limit one per number of seconds left.
+ */
 const PAGES_MAX = 200
 
 /**

@@ -37,16 +37,15 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * Returns the content security policy. Names the inline stylesheet and the script that sets the theme by their hashes. A
- * nonce would differ on each page, and forbid caching pages. Development allows more, for Vite's client.
+ * Returns the content security policy. Names the inline stylesheet and the script that sets the theme by their hashes.
+ * A nonce would differ on each page, so pages could not be cached. Development allows more, for Vite's client.
  */
 export function contentSecurityPolicy({ paymentOrigins, development, inlined }: SecurityOptions) {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlined.scripts)],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlined.styles)],
-    // Style attributes reserve the space of pictures, and Base UI hides inputs with them. Such attributes run no
-    // code.
+    // Style attributes reserve space for pictures, and Base UI hides inputs with them. Such attributes run no code.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],

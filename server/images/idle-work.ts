@@ -1,18 +1,21 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 
-/** Most jobs that wait; further ones are dropped. */
+/** Maximum waiting jobs. Further ones are dropped. */
 const WAITING_MAX = 2_000
-/** Time between two looks at whether the shop is idle. */
+/** How often to check whether the shop is idle. */
 const LOOK_MS = 250
-/** Part of the time in which the event loop may have worked. */
+/** Share of the time for which the event loop of an idle shop may be busy. */
 const BUSY_SHARE = 0.3
-/** Part of the machine's cores that may be in use. */
+/** Share of the machine's cores that may be in use. */
 const LOAD_SHARE = 0.75
 
 type Job = () => Promise<void>
 
-/** Runs one job at a time while `isIdle` allows it. Waits as long as it takes: nobody waits for a job. */
+/**
+ * Runs one job at a time, while `isIdle` allows it. A job may wait for any length of time, because nobody needs its
+ * result.
+ */
 export function createIdleWork(isIdle: () => boolean) {
   const waiting = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +37,7 @@ export function createIdleWork(isIdle: () => boolean) {
   }
 
   return {
-    /** Adds a job. A job that waits under the same key is kept. */
+    /** Adds a job, unless one with the same key is already waiting. */
     add: (key: string, job: Job): void => {
       if (waiting.size >= WAITING_MAX || waiting.has(key)) return
       waiting.set(key, job)

@@ -33,10 +33,10 @@ test('rejects images that do not arrive in time, and fetches at most eight at on
     Array.from({ length: 40 }, (_, index) => work(`/${index}.png`)),
   )
   expect(performance.now() - startedMs).toBeLessThan(5_000)
-  // A slow image may be asked for again at once, unlike a broken one.
+  // A slow image may be requested again at once, unlike a broken one.
   for (const result of results)
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
-  // Eight at a time, and for a moment eight more: the upstream notices late that the first ones were given up.
+  // Eight at a time, and briefly eight more, because the upstream notices late that the first ones were abandoned.
   expect(seen.most).toBeGreaterThanOrEqual(8)
   expect(seen.most).toBeLessThanOrEqual(16)
 })

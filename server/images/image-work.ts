@@ -25,7 +25,10 @@ export type Picture = {
 }
 
 export type ImageWork = {
-  /** Fetches and encodes one image or throws `ImageError`. With `known`, returns the known picture if it is still right. */
+  /**
+   * Fetches and encodes one image or throws `ImageError`. With `known`, returns the known picture if the upstream's
+   * file has not changed.
+   */
   make: (src: string, variant: Variant, known?: Picture) => Promise<Picture>
   /** Number of images that are being made. */
   running: () => number
@@ -57,7 +60,7 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      // A fetch that the deadline ended does not make the image a failed one, which would be remembered.
+      // A fetch that ran into the deadline does not mark the image as failed, because failed images are remembered.
       if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error

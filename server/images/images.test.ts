@@ -153,7 +153,7 @@ test('counts only uncached images against the limit', async () => {
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const typeOf = (response: { headers: Record<string, unknown> }) => response.headers['content-type']
 
-test('sends WebP to the first browser that asks, and AVIF once the shop was idle', async () => {
+test('sends WebP to the first browser that asks, and AVIF once the shop has been idle', async () => {
   const first = await get('/a.png?avif', 320, { accept: BROWSER })
   expect(typeOf(first)).toBe('image/webp')
   const before = misses
@@ -168,14 +168,14 @@ test('sends WebP to the first browser that asks, and AVIF once the shop was idle
   expect(misses).toBe(before)
 })
 
-test('makes nothing for later while the shop is busy', async () => {
+test('makes no AVIF while the shop is busy', async () => {
   await get('/a.png?busy', 320, { accept: BROWSER })
   const before = looks
   await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2), 10_000)
   expect(typeOf(await get('/a.png?busy', 320, { accept: BROWSER }))).toBe('image/webp')
 })
 
-test('sends a narrower and smaller image with Save-Data, and tells caches so', async () => {
+test('sends a narrower and smaller image with Save-Data, and names the header in Vary', async () => {
   const plain = await get('/a.png?light', 320)
   const light = await get('/a.png?light', 320, { 'save-data': 'on' })
   expect((await sharp(light.rawPayload).metadata()).width).toBe(160)
@@ -195,7 +195,7 @@ function openNextShop(idle: boolean) {
   return () => next.inject({ url: '/images', query: { src, s: sign(src), w: '96' } })
 }
 
-test('serves an image that was made before a restart without the upstream', async () => {
+test('calls no upstream for an image that was made before a restart', async () => {
   const first = await get('/a.png?restart', 96)
   requests = 0
   const again = await openNextShop(false)()
@@ -204,7 +204,7 @@ test('serves an image that was made before a restart without the upstream', asyn
   expect(requests).toBe(0)
 })
 
-test('replaces an image that changed while the shop was stopped, when idle', async () => {
+test('when idle, replaces an image that changed while the shop was stopped', async () => {
   const before = original
   onTestFinished(() => void (original = before))
   const first = await get('/a.png?restart', 96)

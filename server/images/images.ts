@@ -18,10 +18,13 @@ import { chooseVariants, IMAGE_WIDTHS, VARIED_BY, variantOf } from './variant.ts
 import type { Variant } from './variant.ts'
 
 const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
-/** Time in which a failed image is not fetched again. */
+/** How long a failed image is not fetched again. */
 const FAILURE_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
-/** Sent to a browser in place of an image that cannot be made, so that it shows the page's tile and no broken icon. */
+/**
+ * Sent to a browser in place of an image that cannot be made, so that it shows the page's tile instead of a broken
+ * icon.
+ */
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 const querySchema = z.strictObject({
@@ -43,7 +46,7 @@ export type ImagesOptions = {
   files?: FileCache | undefined
   /** Counts an image that has to be fetched and encoded; throws when the client has asked for too many. */
   countMiss?: (request: FastifyRequest) => void
-  /** Returns whether images may be made that nobody waits for. */
+  /** Returns whether images that nobody waits for may be made. */
   isIdle?: () => boolean
 }
 
@@ -51,14 +54,14 @@ export type ImagesOptions = {
 export type IdleImages = {
   /** Makes an image in every format before a browser asks for it. */
   makeAhead: (src: string, width: number) => void
-  /** Runs another job in the same queue. A job that waits under the same key is kept. */
+  /** Runs another job in the same queue, unless one with the same key is already waiting. */
   whenIdle: (key: string, job: () => Promise<void>) => void
 }
 
 /**
  * Adds `GET /images?src=<URL>&s=<signature>&w=<width>`: an image of the upstream, never wider than requested or than
- * the original. Sends WebP, or AVIF once it is there and the browser reads it; less of both with `Save-Data: on`.
- * Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
+ * the original. Sends AVIF if it has already been made and the browser reads it, else WebP. Both are smaller with
+ * `Save-Data: on`. Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
  */
 export function addImages(app: FastifyInstance, options: ImagesOptions): IdleImages {
   const { upstreamUrl, origins, sign, files, countMiss, isIdle = watchLoad() } = options
@@ -100,7 +103,7 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
     idle.add(keyOf(src, variant), () => makeWhenMissing(src, variant))
   }
 
-  /** Returns the smallest variant that is there. Has the missing ones made later. */
+  /** Returns the smallest variant that has already been made. Queues the missing ones. */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {
       const found = await cache.get(keyOf(src, variant))

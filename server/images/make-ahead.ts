@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { IdleImages } from './images.ts'
 import { pathsOfPage, picturesOfPage } from './pictures-of-page.ts'
 
-/** Most linked pages whose pictures are made ahead. */
+/** Maximum linked pages whose pictures are made ahead. */
 const PAGES_MAX = 60
 
 /** Returns the HTML of a page, or an empty string. */
 type ReadPage = (path: string) => Promise<string>
 
 /**
- * Has the pictures made that the first visitors see: all of the home page, and of the pages that it links to those in
- * their first screen. Reads pages and makes pictures only when the shop is idle.
+ * Makes the pictures that the first visitors see: all those of the home page, and those in the first screen of each
+ * page that it links to. Reads pages and makes pictures only when the shop is idle.
  */
 export function makePicturesAhead(readPage: ReadPage, { makeAhead, whenIdle }: IdleImages): void {
   const make = (html: string, isWanted: (image: { isEager: boolean }) => boolean) => {
@@ -26,7 +26,7 @@ export function makePicturesAhead(readPage: ReadPage, { makeAhead, whenIdle }: I
   })
 }
 
-/** Reads pages of the shop in process. */
+/** Returns a function that reads pages of the shop without a network connection. */
 export function readPagesOf(app: FastifyInstance): ReadPage {
   return async (path) => {
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } })

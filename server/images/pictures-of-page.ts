@@ -10,7 +10,7 @@ const PX_PER_REM = 16
 
 export type PageImage = { src: string; isEager: boolean; widths: number[] }
 
-/** Lists the images in the HTML of a page, with the widths that browsers will choose of them. */
+/** Lists the images in the HTML of a page, with the widths that browsers will choose. */
 export function picturesOfPage(html: string): PageImage[] {
   return [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) => {
     const offered = offeredWidths(attribute(tag, 'srcset'))

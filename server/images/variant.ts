@@ -8,9 +8,9 @@ export type ImageFormat = 'avif' | 'webp'
 /** One encoding of an image. */
 export type Variant = { width: number; format: ImageFormat; quality: number }
 
-/** Part of a requested width that is sent with Save-Data. */
+/** Share of the requested width that is sent with Save-Data. */
 const LIGHT_SHARE = 0.7
-/** Width from which a display shows so many pixels per inch that a lower quality cannot be seen. */
+/** Images at least this wide are for displays so dense that a lower quality cannot be seen. */
 const DENSE_FROM = 960
 
 const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; light: number }>> = {

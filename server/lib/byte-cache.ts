@@ -5,9 +5,9 @@ import { shareOf } from './workers.ts'
 const ENTRY_BYTES = 160
 
 /**
- * Creates a least-recently-used cache with a limit in bytes, which the workers of one server share. `sizeOf` returns the bytes of a value in memory. Counts
- * keys too, because callers choose the keys: an empty response under a long key is not small. `now` is the time in
- * milliseconds for entries with a `ttl`; tests replace it.
+ * Creates a least-recently-used cache with a limit in bytes, of which each worker of a server gets an equal share.
+ * `sizeOf` returns the bytes of a value in memory. Counts keys too, because callers choose the keys: an empty response
+ * under a long key is not small. `now` is the time in milliseconds for entries with a `ttl`; tests replace it.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

@@ -1,7 +1,7 @@
 /** Encodings of kept bodies, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send few different headers, so their results are kept. */
+/** The choice is kept for this many headers, because browsers send few different ones. */
 const MEMO_MAX = 100
 const MEMO_LENGTH = 100
 const memo = new Map<string, Encoding>()

@@ -1,4 +1,4 @@
-/** Returns a function that gives each object a number, for keys of caches. */
+/** Returns a function that gives each object a number, for cache keys. */
 export function createObjectNumbers() {
   const numbers = new WeakMap<object, number>()
   let count = 0

@@ -22,7 +22,7 @@ test('does not compress short texts', async () => {
   expect(packed.body.toString()).toBe('short')
 })
 
-test('reuses the body of an equal text, and names different texts differently', async () => {
+test('reuses the body of an equal text, and gives different texts different ids', async () => {
   const bodies = createPackedBodies()
   const packed = await bodies.pack(text)
   expect(await bodies.pack(text, packed)).toBe(packed)

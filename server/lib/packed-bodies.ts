@@ -16,7 +16,7 @@ const THRESHOLD_BYTES = 1_024
  * 19.6 kB in 410 ms: too much for a page that is kept for seconds.
  */
 const BROTLI_QUALITY = 5
-/** Memory for bodies in other encodings than br, which few clients request. */
+/** Memory for bodies in encodings other than br, which few clients request. */
 const OTHERS_BYTES = 16 * 1024 * 1024
 const ID_LENGTH = 22
 
@@ -54,7 +54,7 @@ export function createPackedBodies() {
       })
       return { id, body, encoding: 'br' }
     },
-    /** Returns the body in this encoding; small bodies always plain. Returns a promise when it has to convert. */
+    /** Returns the body in this encoding; small bodies are always plain. Returns a promise when it has to convert. */
     read: (packed: Packed, encoding: Encoding): Body | Promise<Body> => {
       if (packed.encoding === 'identity' || encoding === 'br') return packed
       const kept = others.get(`${packed.id} ${encoding}`)

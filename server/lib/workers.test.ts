@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shareOf, WORKER_VARIABLE, workerPlace } from './workers.ts'
 
-test('reads the place of a worker, and nothing else', () => {
+test('reads the place of a worker, and returns undefined for any other text', () => {
   expect(workerPlace('2/4')).toEqual({ number: 2, of: 4 })
   expect(workerPlace('2 of 4')).toBeUndefined()
   expect(workerPlace('')).toBeUndefined()

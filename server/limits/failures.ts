@@ -23,9 +23,9 @@ const BUSY_WAIT_MS = 1_000
 const RECORD_TTL_MS = 24 * 3_600_000
 
 /**
- * Counts failed attempts per key, for example at the password of an account. After `free` failures the next attempt has
- * to wait, and each further failure doubles the wait. An attempt counts as a failure before it starts and is refunded
- * unless it fails, so that parallel attempts cannot bypass the wait.
+ * Counts failed attempts per key, for example logins to an account. After `free` failures the next attempt has to wait,
+ * and each further failure doubles the wait. An attempt counts as a failure before it starts and is refunded unless it
+ * fails, so that parallel attempts cannot bypass the wait.
  */
 export function createFailureCounter(store: LimitStore, now: () => number) {
   /**

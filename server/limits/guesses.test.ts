@@ -111,7 +111,7 @@ test('limits guesses on a known device too', async () => {
   expect(calls).toHaveLength(1 + 10)
 })
 
-test('ignores a device proof that is made up or copied to another device', async () => {
+test('ignores a device proof that is forged or copied to another device', async () => {
   const { guess, tryLogin, learnDevice } = start()
   const cookie = await learnDevice()
   const [id = '', day = '', proof = ''] = cookie.slice('device='.length).split('.')
@@ -133,7 +133,7 @@ test('counts user name and e-mail of one account together', async () => {
   expect(calls).toHaveLength(1 + 5)
 })
 
-test('knows a device by user name and e-mail after a login with the e-mail', async () => {
+test('recognises a device by user name and by e-mail after a login with the e-mail', async () => {
   const { guess, tryLogin, cookies } = start()
   expect(await tryLogin(RIGHT, { account: 'ada@example.test' })).toBe('ok')
   const cookie = String(cookies.at(-1)).split(';', 1)[0] ?? ''

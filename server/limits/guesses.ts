@@ -103,7 +103,7 @@ export function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.kind === 'business'
 }
 
-/** Returns the name of a target, which is part of the counters' keys and is proved by a known device. */
+/** Returns the name of a target, as used in the keys of its counters and in the proofs of known devices. */
 export function toSubject(secret: Guess['secret'], target: string): string {
   return `${secret} ${target.trim().toLowerCase()}`
 }

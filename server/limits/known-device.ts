@@ -3,7 +3,7 @@ import { COOKIES } from '#contracts/storage-keys.ts'
 
 /** A browser with its proofs of the accounts that it logged in to and the orders that it placed. */
 export type KnownDevice = {
-  /** Returns the id of the device; undefined for a device that knows nothing yet. */
+  /** Returns the id of the device; undefined for a device without proofs. */
   id: () => string | undefined
   knows: (subject: string) => boolean
   /** Gives the browser a proof that it knows `subject`. */
@@ -36,8 +36,8 @@ export function deviceCookieName(isSecure: boolean): string {
 
 /**
  * Reads the cookie that marks a browser as known: id, day and one proof per subject. A proof is a keyed hash, so it
- * cannot be made up or moved to another device, and shows no name. The cookie grants no access: the password is still
- * required. Only the limits for unknown devices do not apply.
+ * cannot be forged or moved to another device, and reveals no name. The cookie grants no access, because the password
+ * is still required. It only lifts the limits for unknown devices.
  */
 export function openDevice({
   key,

@@ -30,7 +30,7 @@ test.each([
   expect(toImage(src)).toBeNull()
 })
 
-test('signs a source alike with the same secret, and differently from other sources and secrets', () => {
+test('returns the same signature for the same source and secret, and another for any other source or secret', () => {
   const secret = Buffer.alloc(32, 7)
   const signed = createImageSigner(secret)('/pictures/1.png')
   expect(signed).toMatch(/^[\w-]{22}$/)

@@ -27,8 +27,8 @@ const MAX_SERIES = 500
 const OTHER = 'other'
 
 /**
- * Returns a function that replaces new label values by `other` once there are too many combinations, so that no caller
- * can fill the memory of this server or of Prometheus.
+ * Returns a function that replaces new label values with `other` once there are too many combinations, so that no
+ * caller can fill the memory of this server or of Prometheus.
  */
 function createBound<Label extends string>(labels: readonly Label[]) {
   const seen = new Set<string>()

@@ -9,7 +9,7 @@ type MetricsOptions = {
   host: string
   /** Called before each scrape. Sets gauges that no other code sets, such as the state of the breakers. */
   sample: () => void | Promise<void>
-  /** Takes the function that reads the metrics, to serve them elsewhere. Then no port is opened. */
+  /** Receives the function that reads the metrics, to serve them elsewhere. If set, no port is opened. */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 
@@ -53,7 +53,7 @@ type ServedMetrics = {
   read: () => Promise<object[][]>
 }
 
-/** Serves the metrics of several workers as one answer at `/metrics`. Each worker labels its own. */
+/** Serves the metrics of several workers as one response at `/metrics`. Each worker labels its own. */
 export async function serveMetrics({ port, host, read }: ServedMetrics) {
   const { server, client } = await loadClient()
   serve(server, async () => client.AggregatorRegistry.aggregate(await read()))

@@ -28,7 +28,7 @@ test('opens a usable store without a warning', async () => {
   await expect(store.ping()).resolves.toBeUndefined()
 })
 
-test('warns about an unreachable Redis server without its password, and opens the store', async () => {
+test('warns about an unreachable Redis server without revealing its password, and opens the store', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => closed.once('listening', resolve))
   const address = closed.address()

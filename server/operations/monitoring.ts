@@ -15,7 +15,7 @@ type Watched = {
 type MonitoringTargets = {
   /** Receives a line for people. */
   announce: (line: string) => void
-  /** Serves the metrics elsewhere, instead of METRICS_PORT. */
+  /** Serves the metrics elsewhere instead of on METRICS_PORT. */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 

@@ -48,7 +48,7 @@ test('serves new connections while draining and asks clients to close them', asy
   await expect(get('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('lets a running write respond before the server stops, and cuts a read that never ends', async () => {
+test('lets a running write respond before the server stops, and cuts off a read that never ends', async () => {
   const { app, shutdown, order, arrived, get, post } = await start({ drainMs: 0 })
   const endless = await get('/endless')
   const placed = post('/order')
@@ -61,7 +61,7 @@ test('lets a running write respond before the server stops, and cuts a read that
   await expect(endless.body.text()).rejects.toThrow('other side closed')
 })
 
-test('cuts a write that takes too long, and counts it', async () => {
+test('cuts off a write that takes too long, and counts it', async () => {
   const { app, shutdown, arrived, post } = await start({ drainMs: 0, finishMs: 100 })
   const placed = post('/order').catch((error: unknown) => error)
   await arrived

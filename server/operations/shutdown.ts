@@ -5,7 +5,7 @@ import { writesEnded, writesInFlight } from './writes-in-flight.ts'
 
 /** Longest wait for running work. An order may take 30 s, twice the timeout of a call. */
 const FINISH_MS = 30_000
-/** Reads and slow downloads are cut after this time, once no write is running. */
+/** Reads and slow downloads are cut off after this time, once no write is running. */
 const READS_MS = 10_000
 /** Time for sending the response of the last write. */
 const FLUSH_MS = 500
@@ -44,7 +44,7 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Stops the server. Resolves with the number of writes that had to be cut. Skips draining without `drains`: an
+     * Stops the server. Resolves with the number of writes that had to be cut off. Skips draining without `drains`: an
      * uncaught error ends the process, or another worker takes over.
      */
     stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {

@@ -17,7 +17,7 @@ test.each([
   expect(startOfDay(day, timeZone)).toBe(seconds(iso))
 })
 
-test('ends a day one second before the next day starts, also when the clock changes', () => {
+test('ends a day one second before the next day starts, even when the clocks change', () => {
   expect(endOfDay('2026-03-29', 'Europe/Berlin')).toBe(seconds('2026-03-29T21:59:59Z'))
   expect(endOfDay('2026-12-31', 'UTC')).toBe(seconds('2026-12-31T23:59:59Z'))
 })

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 /** Returns the first second of `day` (`YYYY-MM-DD`) in `timeZone`, in Unix seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset depends on the moment. So the offset at midnight UTC gives a guess, and the offset at the guess the
+  // The offset changes over time. The offset at midnight UTC gives a guess, and the offset at the guess gives the
   // result.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   const start = asUtc - offsetMs(guess, timeZone)

@@ -84,7 +84,7 @@ test('empties only the unreadable fields of an order', async () => {
   })
 })
 
-test('keeps an order whose amounts and lines are unreadable, with null as number of products', async () => {
+test('keeps an order whose amounts and lines are unreadable, with null as the number of products', async () => {
   const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
   const odd = order({
     amount: '1,234',
@@ -168,7 +168,7 @@ test('refuses and logs a payment page of another origin', async () => {
   )
 })
 
-test('sends the email of a guest order to the upstream, also for a logged-in user', async () => {
+test('sends the email of a guest order to the upstream, even for a logged-in user', async () => {
   const { as, calls } = createStubShop({ 'order.cancel': () => order() })
   await as({ token: 't' }).orders.cancel({ orderNo: 'N1', email: 'ada@example.test' })
   expect(calls.find((call) => call.name === 'order.cancel')?.input).toEqual({

@@ -23,7 +23,7 @@ test('shows the code to quote in English when the translated texts cannot be loa
   expect(barePage({ ...page, reloadSeconds: null })).toContain('Code to quote: 3fa90b1c<')
 })
 
-test('reloads a refused page by itself, and offers no way to the home page', () => {
+test('reloads a refused page by itself, and offers no link to the home page', () => {
   const refused = { ...texts, home: null, note: null }
   const document = barePage({ texts: refused, reloadSeconds: 5 })
   expect(document).toContain('<meta http-equiv="refresh" content="5">')

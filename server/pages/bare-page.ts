@@ -3,12 +3,12 @@ import type { BareTexts } from '#contracts/renderer.ts'
 
 export type BarePage = {
   texts: BareTexts
-  /** Seconds after which the page reloads itself; null never does. */
+  /** Seconds after which the page reloads itself; null for never. */
   reloadSeconds: number | null
 }
 
-// Style attributes, because the content security policy allows no style element, and a style sheet is one more request
-// to a shop in trouble. The colours are those of client/styles/tokens.css.
+// Used in style attributes, because the content security policy allows no style element, and a style sheet would be one
+// more request to a shop in trouble. The colours are those of client/styles/tokens.css.
 const INK = 'light-dark(oklch(0.21 0.014 240),oklch(0.955 0.006 85))'
 const SOFT = 'light-dark(oklch(0.46 0.014 240),oklch(0.745 0.01 85))'
 const GROUND = 'light-dark(oklch(0.985 0.005 85),oklch(0.175 0.008 240))'
@@ -48,8 +48,8 @@ export function englishTexts(requestId: string): BareTexts {
 }
 
 /**
- * Returns a page without data, scripts and style sheets, in place of a page that failed, or that the shop refuses for a
- * moment. It has the theme of the operating system, because only a script could read the theme that the shopper chose.
+ * Returns a page without data, scripts and style sheets, in place of a page that failed, or that the shop temporarily
+ * refuses. It has the theme of the operating system, because only a script could read the theme that the shopper chose.
  */
 export function barePage({ texts, reloadSeconds }: BarePage): string {
   const { language, title, text, retry, home, note } = texts

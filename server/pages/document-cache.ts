@@ -3,7 +3,7 @@ import type { Packed, PackedBodies } from '#server/lib/packed-bodies.ts'
 import { createSharedLoads } from '#server/lib/shared-loads.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 
-/** A whole page. `dataFreshUntilMs`: until when all responses that it was made from are fresh; 0 if unknown. */
+/** A whole page. `dataFreshUntilMs`: time until which all responses in it are fresh; 0 if unknown. */
 export type RenderedDocument = {
   html: string
   status: number
@@ -21,7 +21,7 @@ export type SharedDocuments = {
 
 export type DocumentCacheOptions = {
   bodies: PackedBodies
-  /** Most memory for documents, in bytes. */
+  /** Maximum memory for documents, in bytes. */
   maxBytes: number
   /** Serves a document only while its data is fresh, so that tests see every change at once. */
   isStrict: boolean
@@ -96,7 +96,7 @@ export function createDocumentCache<Other>(options: DocumentCacheOptions) {
       const run = (stop: AbortSignal) => load(key, render, stop)
       if (kept && result === 'hit') return kept
       if (!kept || result === 'miss') return share(key, signal(), run)
-      // A failure keeps the stale document until its time is over.
+      // After a failed rendering, the stale document is still served until it is too old.
       share(key, undefined, run).catch(() => undefined)
       return kept
     },

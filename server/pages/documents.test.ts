@@ -119,7 +119,7 @@ test.each(uncached)('does not keep %s', async (_name, outcome, status) => {
   expect(renders()).toBe(2)
 })
 
-test('keeps no private page and no page for a typed keyword, and remembers their language', async () => {
+test('keeps neither private pages nor pages for a typed keyword, and remembers their language', async () => {
   const { get, renders } = await startPages()
   for (const url of ['/private?lang=de', '/?q=key&lang=de', '/?q=key&lang=de']) {
     const { headers } = await get(url)
@@ -145,7 +145,7 @@ test('renders once for all visitors who wait, even when the first one leaves', a
   expect([statuses, renders()]).toEqual([[200, 200], 1])
 })
 
-test('forgets the pages that nobody asked for when memory is full', async () => {
+test('drops the pages that were requested longest ago when memory is full', async () => {
   const { get, renders } = await startPages({ maxBytes: 2_000 })
   for (let page = 1; page <= 20; page += 1) await get(`/?page=${page}`)
   await get('/?page=20')

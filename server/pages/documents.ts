@@ -11,10 +11,10 @@ import { rememberHtml } from './remember-locale.ts'
 import type { RequestedLocale } from './request-preferences.ts'
 import { sendDocument } from './send-document.ts'
 
-/** A rendered page. `dataFreshUntilMs`: until when all responses that it was made from are fresh; 0 if unknown. */
+/** A rendered page. `dataFreshUntilMs`: time until which all responses in it are fresh; 0 if unknown. */
 export type Page = { result: PageResult; html: string; dataFreshUntilMs: number }
 
-/** Input of the renderer. A page that is kept for everybody has another URL and signal than its request. */
+/** Input of the renderer. For a page that is kept for everybody, URL and signal are not those of the request. */
 export type View = { url: string; signal: AbortSignal; headEnd: string }
 
 export type DocumentsOptions = DocumentCacheOptions & {
@@ -35,8 +35,8 @@ const MEMO_MAX = 2_000
 const MEMO_LENGTH = 300
 
 /**
- * Answers requests for public pages from the document cache. A document depends only on its URL (`sharedUrl`), on the
- * language and whether the URL names it, and on the data of its upstream: no header of the request reaches the renderer.
+ * Serves public pages from the document cache. A document depends only on its URL (`sharedUrl`), on the language and
+ * whether the URL names it, and on the data of its upstream: no header of the request reaches the renderer.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf } = options

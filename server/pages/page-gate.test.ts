@@ -19,7 +19,7 @@ function startGate(maxLoopDelayMs = 250) {
   return {
     work: (ms: number) => (loop.active += ms),
     rest: (ms: number) => (loop.idle += ms),
-    /** Asks for `count` pages. Returns how many were admitted. */
+    /** Requests `count` pages. Returns how many were admitted. */
     ask: async (count: number) => {
       const before = ends.length
       for (let index = 0; index < count; index += 1) open()
@@ -66,7 +66,7 @@ test('admits as many pages as before when the processor has had time left', asyn
   expect(await ask(100)).toBe(25)
 })
 
-test('ignores a busy time without pages, such as the start of the process', async () => {
+test('ignores work done while no page is rendered, such as at process start', async () => {
   const { ask, work } = startGate()
   work(5_000)
   expect(await ask(100)).toBe(25)

@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks'
 import { metrics } from '#server/metrics/metrics.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Most pages in work at once, however fast the processor is: each may wait for the upstream. */
+/** Maximum pages in progress at once, even on a fast processor, because each may wait for the upstream. */
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
 const ALWAYS_ADMITTED = 4
 /** How long the admitted pages together may keep the event loop busy, as a multiple of the allowed event-loop delay. */
 const WORK_FACTOR = 2
-/** Work of a page before the first measurement, and after a quiet time. */
+/** Assumed processor time of a page before the first measurement and after a quiet period. */
 const USUAL_COST_MS = 20
 const WINDOW_MS = 200
 /** Share of a window above which the processor, not the upstream, limits the pages. */
@@ -34,7 +34,7 @@ type PageGateOptions = {
 }
 
 /**
- * Admits pages while they can be answered soon, and refuses the rest at once. Pages share one processor, so the newest
+ * Admits as many pages as can be finished soon, and refuses the rest at once. Pages share one processor, so the newest
  * page takes as long as all admitted pages together. The gate measures how long the busy event loop works per finished
  * page, and admits only as many pages as it can finish in time. Waits for the upstream do not count, because the event
  * loop is idle meanwhile.

@@ -36,7 +36,7 @@ const REDIRECT_SECONDS = 3_600
 const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
 
 /**
- * Renders every GET except assets as a whole page, with its data, status and language. Answers 404 in JSON for a path
+ * Renders every GET except assets as a whole page, with its data, status and language. Sends a 404 in JSON for a path
  * that looks like a file, and for every method but GET.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
@@ -70,7 +70,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       gate.run(() => renderPage({ ...options, takeTurn }, request, view))
     const preferences = localeOf(request, options.source)
     const known = options.documents?.respond({ request, reply, preferences, render })
-    // Returns nothing for a kept page: Fastify would wait for a promise.
+    // Returns undefined for a page that was already sent, because Fastify would wait for a promise.
     if (known === 'sent') return undefined
     const signal = leftSignal(reply)
     return finish(request, reply, known ?? render({ url: request.url, signal, headEnd: '' }))
@@ -130,10 +130,10 @@ type Sending = { request: FastifyRequest; reply: FastifyReply; page: Page }
 function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sending) {
   const { result, html } = page
   const { requested } = localeOf(request, source)
-  // Keeps the language from the URL for the rest of the visit.
+  // Remembers the language that the URL names.
   if (requested) reply.header('set-cookie', localeCookie(requested, publicUrl))
   if (result.kind === 'redirect') {
-    // Without a limit browsers would keep a permanent redirect for ever.
+    // Without a limit, browsers would keep a permanent redirect forever.
     const cached = result.status === 308 ? `public, max-age=${REDIRECT_SECONDS}` : 'no-store'
     return reply.header('cache-control', cached).redirect(result.location, result.status)
   }

@@ -6,7 +6,7 @@ import { COOKIES } from '#contracts/storage-keys.ts'
 const PATH = '/language.css'
 const YEAR_SECONDS = 31_536_000
 
-/** Returns the cookie that keeps the language of a URL for the rest of the visit. */
+/** Returns the cookie that remembers the language of a URL for a year. */
 export function localeCookie(locale: Locale, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${COOKIES.locale}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`

@@ -36,7 +36,7 @@ test('disallows the procedures, and private pages by their shortest paths', () =
   ])
 })
 
-/** Starts the routes on a sitemap that `list` lists. */
+/** Starts the routes with a sitemap whose parts come from `list`. */
 function startWith(list: (part: number) => Promise<SitemapPart>) {
   const shop = createStubShop({})
   const app = Fastify()
@@ -95,7 +95,7 @@ test('lists one part at a time, each once', async () => {
   expect(seen).toEqual([1, 2, 3])
 })
 
-test('answers 503 when the sitemap cannot be listed whole, and lists it again for the next robot', async () => {
+test('answers 503 when the sitemap cannot be listed completely, and lists it again for the next robot', async () => {
   let isDown = true
   const get = startWith(async () => {
     if (isDown) throw new Error('the upstream is down')

@@ -10,9 +10,9 @@ import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 
 const SITEMAP_MS = 600_000
-/** Most parts whose paths are kept: some megabytes. */
+/** Maximum parts whose paths are kept. They take a few megabytes. */
 const KEPT_PARTS = 64
-/** Most robots that may wait while another part is listed. */
+/** Maximum robots that may wait while another part is listed. */
 const WAITING_ROBOTS = 8
 const RETRY_AFTER_SECONDS = 60
 
@@ -60,8 +60,8 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
 }
 
 /**
- * Caches the paths of parts for ten minutes per upstream, because a part takes up to 45 reads. Lists one part at a time,
- * so that a robot that asks for all of them takes one place of the upstream's.
+ * Caches the paths of parts for ten minutes per upstream, because a part takes up to 45 reads. Lists one part at a
+ * time, so that a robot that requests all of them takes only one of the upstream's places.
  */
 function createPartList(source: ClientBundle) {
   const caches = new WeakMap<object, LRUCache<string, Promise<SitemapPart>>>()

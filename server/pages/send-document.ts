@@ -6,7 +6,7 @@ import type { KeptDocument } from './document-cache.ts'
 
 type SendOptions = {
   bodies: PackedBodies
-  /** Whether the URL names the language. Then shared caches may keep the page. */
+  /** Whether the URL names the language, so that shared caches may keep the page. */
   isNamed: boolean
   /** Names of further request headers that change the page. */
   variesBy: readonly string[]

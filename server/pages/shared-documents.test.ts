@@ -8,7 +8,7 @@ import { openSharedDocuments } from './shared-documents.ts'
 
 const shop = [randomUUID()]
 
-/** Starts one instance, whose renderings name it. */
+/** Starts an instance whose pages contain its name. */
 function startInstance(name: string, { url = testRedisUrl(), facts = shop } = {}) {
   const shared = openSharedDocuments({ url, shop: facts })
   onTestFinished(shared.close)

@@ -129,11 +129,11 @@ function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const database = new DatabaseSync(file, { timeout: 2_000 })
-    // FULL: an acknowledged write survives a power failure, not only the end of the process.
+    // With FULL, an acknowledged write survives a power failure, not only a crash of the process.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     const check = database.prepare('PRAGMA quick_check(1)').get()
     if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']))
-    // Another process may prepare the same file now.
+    // Another process may be preparing the same file.
     database.exec('BEGIN IMMEDIATE')
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
     if (version === 0) database.exec(SCHEMA)

@@ -9,7 +9,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'shop-data-'))
 const openFolder = (folder: string) =>
   openStore({ SHOP_DATA: folder, REDIS_URL: undefined, SESSION_KEY: undefined })
 
-test('keeps its key and its records in SHOP_DATA over a restart', async () => {
+test('keeps its key and its records in SHOP_DATA across a restart', async () => {
   const folder = join(newFolder(), 'new')
   const first = openFolder(folder)
   await first.store.create('a', { value: 'kept', ttlMs: 60_000 })

@@ -9,7 +9,9 @@ import { openEmbeddedStore } from './embedded.ts'
 const PROCESSES = 3
 const STEPS = 60
 
-/** Adds to a record by compare-and-set, and to a counter. Prepares the file itself: all processes start at once. */
+/**
+ * Increments a record by compare-and-set, and a counter. Prepares the file itself, because all processes start at once.
+ */
 const PROGRAM = `
   import { openEmbeddedStore } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
   const store = openEmbeddedStore({ file: process.argv[2] })
@@ -25,7 +27,7 @@ const PROGRAM = `
   await store.close()
 `
 
-test('loses no step of several processes on one file', async () => {
+test('loses no increment when several processes share one file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const program = join(folder, 'add.mjs')

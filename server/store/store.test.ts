@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.read('b')).toBeNull()
   })
 
-  test('writes the version that the caller chose, so that the caller can replace the record by it', async () => {
+  test('writes the version that the caller chose, with which the caller can then replace the record', async () => {
     await store.create('a', { value: 'one', ttlMs: MINUTE, version: 'v1', isLazy: true })
     const two = { value: 'two', ttlMs: MINUTE, version: 'v2', isLazy: true }
     expect(await store.replace('a', 'v1', two)).toBe(true)
@@ -175,7 +175,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(taken.flat()).toHaveLength(1)
   })
 
-  test('keeps records, counters and queues over a restart', async () => {
+  test('keeps records, counters and queues across a restart', async () => {
     await store.create('a', { value: 'one', ttlMs: MINUTE, due: { queue: 'q', inMs: 0 } })
     await store.count('c', { by: 2, windowMs: MINUTE })
     await store.close()

@@ -27,7 +27,7 @@ export type Outcome = Partial<RenderedPage> & {
 
 export const PUBLIC_URL = 'https://shop.test'
 
-/** Parameters that the pages of these tests read. */
+/** Returns the URL under which a page of these tests is kept, or null for a page that must not be kept. */
 export function sharedUrl(url: string): string | null {
   const { pathname, searchParams } = new URL(url, PUBLIC_URL)
   if (pathname === '/private' || searchParams.has('q')) return null

@@ -113,7 +113,7 @@ export function createStubShop(
   }
 }
 
-/** Replaces the upstream's token by the handle and the cookie of a session. */
+/** Replaces the upstream's token with the handle and the cookie of a session. */
 function loggedIn(headers: Record<string, string>, secret: Buffer): Record<string, string> {
   const { token, cookie } = headers
   if (token === undefined || cookie !== undefined) return headers

@@ -44,7 +44,7 @@ test('uses Error as the message when the upstream sends no msg', async () => {
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })
 
-test('returns the form’s name of a field that the upstream refuses', async () => {
+test('returns the form’s name for a field that the upstream refuses', async () => {
   const shop = createStubShop({
     'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
   })

@@ -65,7 +65,7 @@ const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),
 )
 
-/** Counts each call against the limits, also inside a batch (server/limits/call-limits.ts). */
+/** Counts each call against the limits, even inside a batch (server/limits/call-limits.ts). */
 const countCall = t.middleware(async ({ ctx, path, next }) => {
   await ctx.limits.countCall(path, ctx.client)
   return next()
@@ -83,7 +83,7 @@ const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 
 const baseProcedure = t.procedure.use(record).use(mapFailures).use(countCall).use(followCaller)
 
-/** Keeps the validated output of a public query, and until when the responses that it was made from are fresh. */
+/** Keeps the validated output of a public query, and the time until which all responses in it are fresh. */
 const keepResult = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const { keepResult: keep } = ctx
   if (keep === undefined || type !== 'query') return next()

@@ -26,8 +26,8 @@ const MEMO_MAX = 500
 const MAX_KEY_LENGTH = 4_000
 
 /**
- * Returns a function that reads the calls in the URL of a GET as tRPC does. It returns null for other procedures, and
- * for every form of URL that the shop's client does not send: those are left to tRPC.
+ * Returns a function that reads the calls in the URL of a GET as tRPC does. The function returns null for other
+ * procedures, and for every form of URL that the shop's client does not send. tRPC handles those.
  */
 export function createCallReader(options: ReaderOptions): (url: string) => Calls | null {
   const memo = new LRUCache<string, { calls: Calls | null }>({ max: MEMO_MAX })
@@ -45,7 +45,7 @@ function readCalls(url: string, { prefix, procedures, maxBatchSize }: ReaderOpti
   const names = url.slice(prefix.length + 1, end)
   const search = new URLSearchParams(url.slice(end))
   const isPlain = [...search.keys()].every((name) => name === 'batch' || name === 'input')
-  // tRPC reads a fragment as the end of the URL, which only a broken client sends.
+  // tRPC ends the URL at a fragment. Only a broken client sends one.
   if (!isPlain || url.includes('#') || !NAMES.test(names)) return null
   const isBatch = search.get('batch') === '1'
   const paths = isBatch ? names.split(',') : [names]

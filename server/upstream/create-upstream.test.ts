@@ -66,7 +66,7 @@ test('decodes a response, parses it tolerantly and returns its msg as plain text
   expect(response.data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
-test('renames a path by UPSTREAM_PATHS, and prefixes it with the path of the URL', async () => {
+test('renames a path as UPSTREAM_PATHS says, and prefixes it with the path of the URL', async () => {
   const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
   const url = `${fake.url}/shop/`
   const paths = { 'index.banners': '/v2/banners' } as const
@@ -76,7 +76,7 @@ test('renames a path by UPSTREAM_PATHS, and prefixes it with the path of the URL
   expect(fake.calls[0]?.path).toBe('/shop/v2/banners')
 })
 
-test('maps the codes of another upstream by UPSTREAM_CODES', async () => {
+test('maps the codes of another upstream as UPSTREAM_CODES says', async () => {
   const codes = { '200': 'success', '40101': 'unauthorized' } as const
   const { upstream } = await start(({ path }) => ({ code: path.includes('addr') ? 40_101 : 200 }), {
     codes,
@@ -196,7 +196,7 @@ test('does not send a request that breaks the contract', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('rejects a read that the caller aborts as cancelled', async () => {
+test('rejects a read as cancelled when the caller aborts it', async () => {
   const leaving = new AbortController()
   const { upstream } = await start(() => {
     leaving.abort()

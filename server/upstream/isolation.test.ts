@@ -20,8 +20,8 @@ const ORDER: RequestInput<'order.submit'> = {
 type Special = (call: SeenCall) => FakeResponse | undefined
 
 /**
- * Starts an upstream that serves products, logins and orders. Calls for which `special` returns a response get that
- * one.
+ * Starts an upstream that serves products, logins and orders. If `special` returns a response for a call, that response
+ * is sent.
  */
 async function start(special: Special, options = {}) {
   const shop = await startOverFake((call) => special(call) ?? serve(call), options)
@@ -111,7 +111,7 @@ test('sends orders and logins at once while 128 catalogue reads hang', async () 
   await Promise.all(reads)
 })
 
-test('reserves places for placing orders that slow reads of orders cannot take', async () => {
+test('reserves places for new orders, which slow reads of orders cannot take', async () => {
   const { read, submit, upstream } = await start(
     ({ path }) => (path.endsWith('/order/list') ? 'hang' : undefined),
     { places: PLACES },
@@ -140,7 +140,7 @@ test('frees the places of reads whose callers have aborted', async () => {
   expect(await products(1)).toMatchObject(SERVED)
 })
 
-test('refuses all callers but one immediately while that call tests an upstream that hangs', async () => {
+test('immediately refuses all calls except the one that tests a hanging upstream', async () => {
   let broken = true
   const { products, clock, calls, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

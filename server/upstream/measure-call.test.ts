@@ -10,7 +10,7 @@ async function startMetrics() {
   return async () => (await fetch(`http://127.0.0.1:${opened.port}/metrics`)).text()
 }
 
-test('counts calls by endpoint and outcome, and reads of the cache by result', async () => {
+test('counts calls by endpoint and outcome, and cache reads by result', async () => {
   const scrape = await startMetrics()
   let respond: 'reset' | object = { data: { list: [], total: 0 } }
   const { upstream, context, clock } = await startOverFake(() => respond)

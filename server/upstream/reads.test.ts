@@ -3,7 +3,7 @@ import { goods, currencies } from '#server/testing/wire-examples.ts'
 import { startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { createReads } from './reads.ts'
 
-test('is fresh until the first of all responses is old', async () => {
+test('a result is fresh until the first of its responses is old', async () => {
   const { upstream, context, clock } = await startOverFake(({ path }) => ({
     data: path.endsWith('goodsdetail') ? goods(1) : currencies,
   }))
@@ -21,7 +21,7 @@ test('is fresh until the first of all responses is old', async () => {
   expect(later.freshUntilMs()).toBe(startedMs + 6_000)
 })
 
-test('is never fresh with a call that runs, has failed, is not cached or is old', async () => {
+test('a result is never fresh while a call runs, or with one that failed, is old or is never cached', async () => {
   let fails = false
   const { upstream, context, clock } = await startOverFake(() =>
     fails ? { code: 500, status: 500 } : { data: currencies },

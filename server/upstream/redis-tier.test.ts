@@ -94,7 +94,7 @@ test('serves an old response that another instance has read, while the upstream 
   expect(await second(1)).toMatchObject({ isOld: true, data: { total: 1 } })
 })
 
-test('serves responses from memory and from the upstream after Redis was killed', async () => {
+test('serves responses from memory and from the upstream after Redis has been killed', async () => {
   const { calls, open } = await start(() => oneProduct)
   const line = await startLine()
   const read = await open(line.url)

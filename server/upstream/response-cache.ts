@@ -9,7 +9,9 @@ import { metrics } from '#server/metrics/metrics.ts'
 /** Cached part of a response. */
 export type CachedResponse = { data: unknown; msg: string; readAt: number }
 
-/** A response, and the time in Unix milliseconds until which it is fresh. An old response was fresh until a past time. */
+/**
+ * A response, and the time in Unix milliseconds until which it is fresh. For an old response, that time is in the past.
+ */
 export type ReadResponse = { response: CachedResponse; freshUntilMs: number }
 
 /** A response, and `sent`, its encoded form for the shared tier, which each instance parses with its own schemas. */
@@ -33,7 +35,7 @@ export type CacheRead = {
 }
 
 export type ResponseCacheOptions = {
-  /** Most memory for responses, in estimated bytes. */
+  /** Maximum memory for responses, in estimated bytes. */
   maxBytes: number
   shared?: SharedTier | undefined
 }

@@ -106,7 +106,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
 }
 
 /**
- * Returns the outcome of an attempt. Looks an unknown outcome up, unless the last look-up was less than
+ * Returns the outcome of an attempt. Looks up an unknown outcome, unless the last look-up was less than
  * `LOOK_UP_GAP_MS` ago.
  */
 async function readAttempt(

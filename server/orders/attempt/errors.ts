@@ -16,7 +16,7 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
   })
 }
 
-/** Refuses an order whose claim expired while its total was checked. */
+/** Refuses an order whose claim expired while its total was being checked. */
 export function toLate(): ShopError {
   return new ShopError({
     reason: 'overloaded',

@@ -7,7 +7,7 @@ import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-/** Gaps of an upstream that fits the mode. */
+/** Gaps that an upstream has when `mode` describes it correctly. */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
   lookup: ['ignored-on-submit'],
@@ -128,7 +128,7 @@ test('in mode none, sends an order only once, however often the shopper repeats 
   expect(model.orders).toHaveLength(1)
 })
 
-test('matches an order in the list to one attempt only when a shopper orders the same goods again', async () => {
+test('matches each order in the list to one attempt, even when a shopper orders the same goods again', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })

@@ -40,7 +40,7 @@ test('looks up a guest order by email and a user’s order by token', async () =
   ])
 })
 
-test('passes a refusal on without a look-up, and places the corrected order under the same number', async () => {
+test('passes on a refusal without a look-up, and places the corrected order under the same number', async () => {
   const { model, place, read } = start(['refused'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ code: 409, msg: 'code 409' })
@@ -194,7 +194,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('returns a placed order although the store cannot write its outcome yet', async () => {
+test('returns a placed order even if the store cannot write its outcome yet', async () => {
   let replaces = 0
   const { place, read, clock, model } = start([], (store) => ({
     ...store,

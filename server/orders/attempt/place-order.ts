@@ -152,7 +152,7 @@ async function dispatch(
   return followUp(parts, settled.held, { call, deadline })
 }
 
-/** Looks a lost order up a few times while the shopper waits. */
+/** Looks up a lost order a few times while the shopper waits. */
 async function followUp(
   parts: PlaceParts,
   lost: Held,
@@ -179,7 +179,7 @@ async function followUp(
   return { state: 'pending', msg: '', requestNo: held.attempt.requestNo }
 }
 
-/** Looks a lost order up for a shopper who repeats it. Returns null if the last look-up was a moment ago. */
+/** Looks up a lost order for a shopper who repeats it. Returns null if the last look-up was a moment ago. */
 async function askAgain(
   parts: PlaceParts,
   held: Held,
@@ -237,8 +237,8 @@ function toClaim(
 }
 
 /**
- * Throws the refusal of the upstream. Returns `pending` for an order that was rejected without a refusal, after
- * look-ups; the caller then reads the state.
+ * Throws the refusal of the upstream. Returns `pending` for an order that look-ups, not a refusal, showed not to exist.
+ * The caller then reads the state.
  */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)

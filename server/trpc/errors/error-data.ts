@@ -94,8 +94,8 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
 }
 
-// tRPC wraps the error of a zod/mini schema, because that error is not an instance of Error. Only the issues always
-// reach the wrapper.
+// tRPC wraps the error of a zod/mini schema, because that error is not an instance of Error. Of its properties, only
+// `issues` is sure to be on the wrapper.
 function firstIssue(cause: unknown): Issue | null {
   const issues: unknown =
     cause && typeof cause === 'object' && 'issues' in cause ? cause.issues : null
