@@ -11,8 +11,8 @@ export type PageRequest = {
   publicUrl: string
   timeZone: string
   /**
-   * Runs one tRPC query in process (`catalog.products`, input) and returns its parsed output. Rejects with an Error
-   * whose `message` and `data` (`ErrorData`) are those that the browser would receive.
+   * Runs one tRPC query inside this process, for example `query('catalog.products', input)`. Returns its parsed output.
+   * Rejects with an Error whose `message` and `data` (`ErrorData`) are those that the browser would receive.
    */
   query: (path: string, input: unknown) => Promise<unknown>
   /** Time after which a section whose data has not arrived is rendered as failed. */
@@ -50,7 +50,7 @@ export type PageRedirect = { kind: 'redirect'; status: 302 | 308; location: stri
 export type PageResult = RenderedPage | PageRedirect
 
 /**
- * Why a bare page is sent in place of a page. `failed`: rendering failed. `limited`: this visitor sent too many
+ * Why a bare page replaces the requested page. `failed`: rendering failed. `limited`: this visitor sent too many
  * requests. `busy`: the shop as a whole is too busy. `seconds` is the time until the next try.
  */
 export type BareReason =
@@ -83,7 +83,10 @@ export type Renderer = {
    * other pages. The page at this URL is the same as at the given one.
    */
   sharedUrl: (url: string) => string | null
-  /** Returns one part of the indexable paths, from 1: pages without parameters, and one page per current entity. */
+  /**
+   * Returns one part of the indexable paths: pages without parameters, and one page per current entity. Parts count
+   * from 1.
+   */
   sitemap: (query: PageRequest['query'], part: number) => Promise<SitemapPart>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */
   closedPatterns: readonly string[]

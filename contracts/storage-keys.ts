@@ -7,7 +7,7 @@ export const SESSION_KEYS = {
   checkout: 'checkout',
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
-  /** Time in milliseconds: goods of orders placed up to then are already removed from this tab's cart. */
+  /** Time in milliseconds. Goods of orders placed before it are already removed from this tab's cart. */
   ordersTakenOut: 'ordersTakenOut',
   /** Scroll positions by history entry. */
   scroll: 'scroll',
@@ -19,7 +19,9 @@ export const LOCAL_KEYS = {
   theme: 'theme',
   /** Ids of recently viewed products. */
   recent: 'recent',
-  /** Checkout attempts of the last days, shared by all tabs. Contains request numbers and goods, no personal data. */
+  /**
+   * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
+   */
   attempts: 'attempts',
 } as const
 

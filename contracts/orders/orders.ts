@@ -30,7 +30,7 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 /**
- * Returns whether the payer is a legal entity. As `when`, this condition also runs a check while other fields are
+ * Returns whether the payer is a legal entity. Used as `when`, this condition also runs a check while other fields are
  * invalid, so that all missing fields are reported together.
  */
 const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
@@ -176,7 +176,7 @@ export const orderSchema = z.strictObject({
   expiresAt: z.nullable(unixSecondsSchema),
   paymentStatus: z.string(),
   /**
-   * True when the last card payment was declined and nothing was charged. False otherwise, also when the upstream does
+   * True when the last card payment was declined and nothing was charged. False otherwise, even when the upstream does
    * not say.
    */
   cardDeclined: z.boolean(),

@@ -14,7 +14,7 @@ export type LiveValues = {
   orderNo: string
   /** An order that can be cancelled. */
   openOrderNo: string
-  /** Unpaid orders of these payment methods. */
+  /** Unpaid orders with these payment methods. */
   cardOrderNo: string
   cryptoOrderNo: string
 }

@@ -32,7 +32,7 @@ const entry = (text: string, bytes = 10) => ({
   bytes: Buffer.alloc(bytes, text),
 })
 
-test('returns facts and bytes of an entry, also to the next process', async () => {
+test('returns facts and bytes of an entry, even after a restart', async () => {
   const { folder, cache } = open()
   const written = { facts: { type: 'image/webp', odd: 'a\nb ü' }, bytes: Buffer.from('\n\0\nx') }
   await cache.write('a', written)
@@ -74,7 +74,7 @@ test('deletes the least recently used files above the limit', async () => {
   expect(files().length).toBeGreaterThan(5)
 })
 
-test('deletes what a process left that ended while writing, and nothing that is being written', async () => {
+test('deletes an abandoned unfinished file, and keeps one that is being written', async () => {
   const { folder, cache } = open()
   const [old, fresh] = [join(folder, 'a.new'), join(folder, 'b.new')]
   for (const file of [old, fresh]) writeFileSync(file, 'half')
@@ -83,7 +83,7 @@ test('deletes what a process left that ended while writing, and nothing that is 
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
-test('warns once of a folder that cannot be written, and goes on without it', async () => {
+test('warns once about a folder that cannot be written, and goes on without it', async () => {
   const file = join(open().folder, 'file')
   writeFileSync(file, '')
   // Not even a superuser can create a folder inside a file.
@@ -94,7 +94,7 @@ test('warns once of a folder that cannot be written, and goes on without it', as
   expect(warnings).toEqual([expect.stringContaining('cannot be written')])
 })
 
-test('never serves a half file while two processes write the same entries', async () => {
+test('never serves a half-written file while two processes write the same entries', async () => {
   const { folder, cache } = open()
   const module = join(import.meta.dirname, 'file-cache.ts')
   const writer = `

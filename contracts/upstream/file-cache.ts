@@ -23,7 +23,7 @@ export type FileCacheOptions = {
 
 const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
-/** Part of `maxBytes` that deleting leaves, so that not every write deletes. */
+/** Share of `maxBytes` that remains after a deletion, so that not every write has to delete. */
 const KEPT_SHARE = 0.9
 /** Age at which a file under a temporary name belongs to a process that ended while writing. */
 const ABANDONED_MS = 10 * 60_000

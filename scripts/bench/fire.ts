@@ -8,7 +8,7 @@ type FireOptions = {
   form?: URLSearchParams
   /** Value of `accept-encoding`. */
   encoding?: string
-  /** Leaves the processor to the server, with the lowest priority. Needs `nice`. */
+  /** Runs with the lowest priority, so that the server gets the processor first. Needs `nice`. */
   isNice?: boolean
 }
 

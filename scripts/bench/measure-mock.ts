@@ -10,7 +10,7 @@ import { describeBenchMock, withServices } from './with-services.ts'
 const many = 100_000
 const calls = 60
 
-/** Requests of shoppers to a large shop, by name. The turn varies the page, category or keyword. */
+/** Requests of shoppers to a large shop, by name. `turn` varies the page, category or keyword. */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),
   filter: (turn) => ({ category_id: (turn % 8) + 1, in_stock: true, page: turn + 1, limit: 24 }),

@@ -53,7 +53,7 @@ function toFigures(name: string, spans: number[], limit?: number): Figure[] {
   ]
 }
 
-/** Returns the milliseconds of each order. */
+/** Returns the milliseconds that each order took. */
 async function placeAll(store: Store): Promise<number[]> {
   const upstream: Pick<Upstream, 'call'> = {
     // Safe cast: the attempts call nothing but `order.submit` here.

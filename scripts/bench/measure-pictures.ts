@@ -23,8 +23,8 @@ const START_MS = 120_000
 const FIRST_VISIT_MS = 60_000
 
 /**
- * Starts everything by `npm start` without any kept picture, and visits home at once as on a phone. Then weighs the
- * largest picture in the first screen of each page.
+ * Starts everything with `npm start`, without kept pictures, and visits the home page at once, as a phone would. Then
+ * weighs the largest picture in the first screen of each page.
  */
 export async function measurePictures(): Promise<Figure[]> {
   const executablePath = await ensureChromium()
@@ -80,7 +80,7 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
   return figures
 }
 
-/** Evaluated in the browser. Lists the pictures in the first screen. The scripts know no types of the browser. */
+/** Lists the pictures in the first screen. A string, because it runs in the browser, whose types the scripts lack. */
 const FIRST_SCREEN = `[...document.images].filter((image) => {
   const { top, left } = image.getBoundingClientRect()
   return image.srcset !== '' && top < innerHeight && left >= 0 && left < innerWidth
@@ -122,7 +122,7 @@ async function withColdStart<T>(use: (url: string) => Promise<T>): Promise<T> {
 
 async function waitFor(url: string): Promise<void> {
   const deadlineMs = Date.now() + START_MS
-  // Asks for the health of the shop: a page would already make pictures.
+  // Polls the shop's health, because a page would already make pictures.
   while (Date.now() < deadlineMs) {
     const response = await fetch(`${url}/health/live`).catch(() => undefined)
     if (response?.ok) return

@@ -123,7 +123,7 @@ test.each(gapRows)(
   },
 )
 
-test('advises to leave UPSTREAM_IDEMPOTENCY at none when no repeated order is accepted', async () => {
+test('advises leaving UPSTREAM_IDEMPOTENCY at none when no repeated order is accepted', async () => {
   const { mock, env } = await startMockUrl()
   await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
   const { text } = await check(env, { writes: true })
@@ -156,7 +156,7 @@ test('reports an upstream that duplicates orders, and cancels every order there'
   expect(left.all()).toEqual(Array.from({ length: 6 }, () => ({ pay_status: 'cancelled' })))
 })
 
-test('reports a difference with field, expected and seen, also in a list', async () => {
+test('reports a difference with field, expected and seen, even in a list', async () => {
   const category = { id: 1, category_name: true, category_image: '', description: '' }
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('typelist')

@@ -7,7 +7,7 @@ import {
   readTitles,
 } from './specification-map.ts'
 
-/** A file as the map reads it: no test of this file, so nothing is skipped. */
+/** Text of a test file. None of its tests runs, so its `test.skip` skips nothing. */
 const SOURCE = `
 test('a plain one', () => {})
 test.each([1, 2])('%i of many', (n) => {})

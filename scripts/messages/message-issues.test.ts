@@ -37,7 +37,7 @@ test('reports missing and extra keys', () => {
   expect(issues).toContain('de: cart.extra is not in English')
 })
 
-test('reports a placeholder that differs, also inside a plural', () => {
+test('reports a placeholder that differs, even inside a plural', () => {
   const messages = {
     ...english,
     'cart.count': '{n, plural, other {# Stück}}',
@@ -64,7 +64,7 @@ test('reports every text of a language without texts', () => {
   expect(issues).toHaveLength(Object.keys(english).length)
 })
 
-test('allows a text of symbols and placeholders only to equal English', () => {
+test('lets a text that is only symbols and placeholders equal English', () => {
   const signs = { 'catalog.price': '≈ {btc} · {eth}' }
   expect(
     findLocaleIssues({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),

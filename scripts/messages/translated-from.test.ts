@@ -38,7 +38,7 @@ test('finds a text without a record and a record without a text', () => {
   ])
 })
 
-test('prints a text of several lines in one line', () => {
+test('prints a text of several lines on one line', () => {
   const [issue] = findOutdated({
     english: { 'a.b': 'One\nTwo' },
     files: { 'a.b': 'a.json' },

@@ -10,7 +10,7 @@ test('runs only the named steps', async () => {
   expect(output).not.toMatch(/^. (?!specification)\w+ +\d+ passed/m)
 })
 
-test.each(['browser', 'tipes'])('refuses the step %s with the names of all steps', async (name) => {
+test.each(['browser', 'tipes'])('refuses the step %s, and names all steps', async (name) => {
   const { code, output } = await check('--only', `types,${name}`)
   expect(output).toMatch(`"${name}" is not one of format, lint, types, dead code, messages,`)
   expect(code).toBe(1)

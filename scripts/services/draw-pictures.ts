@@ -4,7 +4,7 @@ import { openPictureFiles } from '#mock-upstream/http/art-version.ts'
 import { drawAhead } from './pictures-ahead.ts'
 
 const env = readEnv(process.env)
-// Leaves the report of a wrong environment to the mock itself.
+// Does nothing for an invalid environment, which the mock itself reports.
 if (!('faults' in env)) {
   await drawAhead({
     seed: env.MOCK_SEED,

@@ -6,7 +6,7 @@ import { drawAhead, listPictures } from './pictures-ahead.ts'
 
 const shop = { seed: 1, products: 16 }
 
-test('lists the banners first, then what cards show, then the other sides of the products', async () => {
+test('lists the banners first, then the pictures on cards, then the other sides of the products', async () => {
   const mock = openInMemory({ ...shop, codec: plainJson })
   onTestFinished(() => mock.close())
   const urls = await listPictures(mock.app)

@@ -5,9 +5,9 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 
-/** Most pictures to draw: a shop of the usual 120 products has fewer. */
+/** Maximum pictures to draw. A shop of the usual 120 products has fewer. */
 const PICTURES_MAX = 800
-/** A larger catalogue takes too long to build a second time. */
+/** Maximum products. A larger catalogue takes too long to build a second time. */
 const PRODUCTS_MAX = 5_000
 /** Responses that name pictures, in the order in which a visitor sees them. */
 const CALLS: readonly [EndpointName, Record<string, unknown>][] = [
@@ -28,8 +28,8 @@ const CALLS: readonly [EndpointName, Record<string, unknown>][] = [
 type AheadOptions = { seed: number; products: number; files: FileCache; max?: number }
 
 /**
- * Draws the pictures of the mock's shop into `files`, those first that a visitor sees first. Nobody waits for them: a
- * picture that is not drawn yet is drawn when a visitor asks for it.
+ * Draws the pictures of the mock's shop into `files`, in the order in which a visitor sees them. Nobody waits for this,
+ * because the mock draws a missing picture on request.
  */
 export async function drawAhead({ seed, products, files, max = PICTURES_MAX }: AheadOptions) {
   if (products > PRODUCTS_MAX) return
@@ -42,7 +42,7 @@ export async function drawAhead({ seed, products, files, max = PICTURES_MAX }: A
   await close()
 }
 
-/** Lists the URLs of the pictures that responses name: what cards show, then the other sides of the products. */
+/** Lists the URLs of the pictures that responses name: first those on cards, then the other sides of the products. */
 export async function listPictures(app: FastifyInstance): Promise<string[]> {
   const named: string[] = []
   for (const [name, payload] of CALLS) {

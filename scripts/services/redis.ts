@@ -12,7 +12,7 @@ export type RedisServer = { url: string; pid: number; stop: () => Promise<void> 
 type RedisOptions = {
   /** Port of the server. By default, the server listens on a socket file, which needs no free port. */
   port?: number
-  /** Folder that keeps the data over a restart. By default, the data is in memory only. */
+  /** Folder that keeps the data across a restart. By default, the data is in memory only. */
   folder?: string
 }
 

@@ -82,7 +82,7 @@ test('reports files of a folder that was removed and restored', async () => {
   await expect.poll(changes).toContain('inner/a.ts')
 })
 
-test('ignores packages and builds, in new folders too', async () => {
+test('ignores packages and builds, even in new folders', async () => {
   const { write, changes } = await watchFiles('a.ts', 'node_modules/a/index.js')
   await write('node_modules/a/index.js', 'second')
   await write('inner/dist/a.js', 'first')

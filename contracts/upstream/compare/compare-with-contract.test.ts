@@ -111,7 +111,7 @@ test('tolerates [] for null, "1" for true and a string for a list', () => {
   ])
 })
 
-test('accepts any data in the response of a write without result', () => {
+test('accepts any data in the response of a write without a result', () => {
   expect(compareWithContract('user.logout', { any: 'thing' })).toMatchObject({
     differences: [],
     tolerated: [],

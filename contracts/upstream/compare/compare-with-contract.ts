@@ -52,7 +52,7 @@ export function compareWithContract<Name extends EndpointName>(
     // Left-out items are already reported in `differences`.
     .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
     .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
-  // Skip when items were left out: raw and parsed lists no longer line up.
+  // Skipped when items were left out, because raw and parsed lists no longer line up.
   const { forms, unknown } =
     broken.length > 0 ? { forms: [], unknown: [] } : findForms(data, result.data)
   const named = new Set(hidden.map(({ field }) => field))

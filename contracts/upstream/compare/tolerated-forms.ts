@@ -10,7 +10,7 @@ type Found = { forms: Form[]; unknown: string[] }
  */
 export function findForms(raw: unknown, read: unknown): Found {
   const found: Found = { forms: [], unknown: [] }
-  // The data of a write without result is parsed as null, so there is nothing to compare.
+  // The data of a write without a result is parsed as null, so there is nothing to compare.
   if (isRecord(read)) walk({ raw, read, path: [] }, found)
   return found
 }

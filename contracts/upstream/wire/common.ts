@@ -9,7 +9,7 @@ export const pageRequest = {
   limit: z.optional(pageFields.limit),
 }
 
-/** Response of a write without result. Any data becomes null. */
+/** Response of a write without a result. Any data becomes null. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => null),

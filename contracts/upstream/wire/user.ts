@@ -21,8 +21,8 @@ export const resetPasswordRequest = z.strictObject({
 export const updateUserRequest = profileFieldsSchema
 
 /**
- * Refuses a token that no header can carry. Otherwise every call after the login would fail, and the shopper would log
- * in again and again.
+ * Refuses a token that cannot be sent in a header. Otherwise every call after the login would fail, and the shopper
+ * would log in again and again.
  */
 const tokenWire = z.string().check(z.regex(TOKEN))
 

@@ -25,7 +25,7 @@ test('measures all shops in turn, and returns the median of the rounds', async (
     'http://own/product/1',
     'http://own/',
   ])
-  // Home of this shop is visit 1, 6 and 11.
+  // Visits 1, 6 and 11 are to this shop's home page.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },

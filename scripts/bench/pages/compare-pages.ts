@@ -6,7 +6,7 @@ import type { Shop } from './shops.ts'
 export type Metric = {
   name: string
   unit: string
-  /** Digits after the point; 0 by default. */
+  /** Digits after the decimal point; 0 by default. */
   digits?: number
   /** Goal of this shop: a maximum, or a minimum where more is better. */
   goal?: number | Record<PageName, number>
@@ -27,8 +27,8 @@ type Comparison = {
 }
 
 /**
- * Measures every page of every shop once a round and returns the medians. All shops are measured in turn, so that other
- * load on the machine affects them alike.
+ * Measures every page of every shop once per round and returns the medians. All shops are measured in turn, so that
+ * other load on the machine affects them alike.
  */
 export async function comparePages(comparison: Comparison): Promise<PageFigure[]> {
   const { shops, rounds, metrics, take } = comparison

@@ -11,12 +11,12 @@ const metrics: readonly Metric[] = [
   { name: 'part of the bare route', unit: '%', goal: 50, isMoreBetter: true },
 ]
 
-/** Coding that browsers prefer over https and on localhost. */
+/** Content encoding that browsers prefer over https and on localhost. */
 const encoding = 'br'
 
 /**
- * Measures the pages a second of a shop, and of a bare Fastify route that responds with the same bytes. Leaves out shops
- * on other machines, because the load would disturb their shoppers.
+ * Measures the pages per second of a shop, and of a bare Fastify route that responds with the same bytes. Leaves out
+ * shops on other machines, because the load would disturb their shoppers.
  */
 export async function measurePages({
   shops,

@@ -5,7 +5,7 @@ import { PHONE } from './watch-transfers.ts'
 const ROUNDS = 3
 /** Products tapped in each round, after the first. */
 const NEXT = 2
-/** Time between finger down and finger up, as of a quick tap. */
+/** Time between finger down and finger up, as in a quick tap. */
 const TAP_MS = 80
 const GOAL_MS = 100
 
@@ -20,8 +20,8 @@ const SLOW_4G = {
 type Tap = { fromDownMs: number; fromClickMs: number }
 
 /**
- * Measures the time from a tap on a product of a list to the frame that shows its page, on a phone slowed down four times.
- * The first tap of a visit also has to load the code of the product page.
+ * Measures the time from a tap on a product of a list to the frame that shows its page, on a phone whose processor is
+ * slowed down four times. The first tap of a visit also has to load the code of the product page.
  */
 export async function measureTaps(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []

@@ -34,12 +34,12 @@ test.each([
   expect(() => readShops(words)).toThrow(reason)
 })
 
-test('load goes only to shops on this machine', () => {
+test('sends load only to shops on this machine', () => {
   const shops = readShops(['http://localhost:1/', 'http://127.0.0.1/', 'https://a.example/'])
   expect(shops.map(isLocal)).toEqual([true, true, false])
 })
 
-test('checkShops names a page that is missing, not HTML or out of reach', async () => {
+test('checkShops names a page that is missing, not HTML or cannot be reached', async () => {
   const server = createServer(({ url }, response) => {
     const type = url === '/json' ? 'application/json' : 'text/html; charset=utf-8'
     response
