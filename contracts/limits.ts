@@ -1,4 +1,4 @@
-/** Every number of the specification and of `contracts/decisions.md`, with its unit in the name. */
+/** Every number from the specification and from `contracts/decisions.md`, with its unit in the name. */
 
 /** Request timeout, counted from dispatch (docs/specification.md › Calls). */
 export const UPSTREAM_TIMEOUT_MS = 15_000
@@ -8,11 +8,11 @@ export const UPSTREAM_CALLS = { catalogue: 64, content: 32, account: 32, order: 
 export const BACK_TO_TOP_AFTER_PX = 1_000
 /** Distance of the back-to-top button from the bottom (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_BOTTOM_PX = 200
-/** Time for which the notice of a product added to the cart is shown (docs/specification.md › Cart). */
+/** How long the notice about a product added to the cart is shown (docs/specification.md › Cart). */
 export const CART_NOTICE_MS = 2_000
 /** Distance of the cart notice from the top (docs/specification.md › Cart). */
 export const CART_NOTICE_OFFSET_PX = 200
-/** Time for which the removal of a cart item can be undone (contracts/decisions.md › removing). */
+/** How long the removal of a cart item can be undone (contracts/decisions.md › removing). */
 export const UNDO_MS = 5_000
 /** Time that the carousel shows each slide while the pointer hovers over it (docs/specification.md › Product card). */
 export const CAROUSEL_DELAY_MS = 1_000

@@ -7,7 +7,7 @@ export const SESSION_KEYS = {
   checkout: 'checkout',
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
-  /** Time in milliseconds. Goods of orders placed before it are already removed from this tab's cart. */
+  /** Time in milliseconds. Goods of orders placed up to this time are already removed from this tab's cart. */
   ordersTakenOut: 'ordersTakenOut',
   /** Scroll positions by history entry. */
   scroll: 'scroll',

@@ -25,7 +25,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
   const read = readEnv({
     UPSTREAM_URL: fake.url,
     LOG_LEVEL: 'silent',
-    // Turns the overload check off, which a busy test machine would trigger.
+    // Turns off the overload check, which a busy test machine would trigger.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_EVENT_LOOP_PERCENT: '0',
     PAGE_CACHE_MB: '0',

@@ -44,8 +44,8 @@ export type AppDependencies = {
   /** Hashes of the inline scripts and stylesheets in the pages. Without them, browsers block all of these. */
   inlined?: InlineHashes
   /**
-   * Keeps encoded pictures across restarts. If set, the shop also makes the pictures that first visitors see while it
-   * is idle.
+   * Keeps encoded pictures across restarts. If set, the shop, while idle, also makes the pictures that first visitors
+   * see.
    */
   pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */

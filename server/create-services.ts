@@ -39,7 +39,7 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** Parts that the services of a server are built from. `openStore` returns `secret`. */
+/** Parts that the services of a server are built from. `secret` is the one that `openStore` returns. */
 type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
   secret: Buffer
   /** Current time in milliseconds, for limits; tests replace it. */

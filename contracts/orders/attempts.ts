@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailField } from '#contracts/fields.ts'
 import { requestNoSchema } from './orders.ts'
 
-/** Names an attempt to order. The email is that of a guest. */
+/** Identifies an attempt to order: by request number, plus the email for a guest. */
 export const attemptInputSchema = z.strictObject({
   requestNo: requestNoSchema,
   email: z.optional(emailField),

@@ -166,7 +166,7 @@ export type Submitted = z.infer<typeof submittedSchema>
 /**
  * An order as its owner sees it. Times are Unix seconds. `expiresAt` is null when the order cannot expire, `payTo` when
  * the payment method has no payee. Any other field is null when its value is unknown. Statuses and methods are words of
- * `statuses.ts`, or an unknown word of the upstream unchanged; a missing one is empty.
+ * `statuses.ts`. An unknown word from the upstream is unchanged; a missing one is empty.
  */
 export const orderSchema = z.strictObject({
   orderNo: z.string(),

@@ -15,7 +15,7 @@ export type FileCache = {
 
 export type FileCacheOptions = {
   folder: string
-  /** Size of all files above which the least recently used ones are deleted. */
+  /** Total size of the files above which the least recently used ones are deleted. */
   maxBytes: number
   /** Receives one line when the folder cannot be written. */
   warn: (line: string) => void
@@ -25,7 +25,7 @@ const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
 /** Share of `maxBytes` that remains after a deletion, so that not every write has to delete. */
 const KEPT_SHARE = 0.9
-/** Age at which a file under a temporary name belongs to a process that ended while writing. */
+/** Age from which a file with a temporary name counts as abandoned by a process that ended while writing. */
 const ABANDONED_MS = 10 * 60_000
 /** Time after which a read marks a file as used again. */
 const USED_MS = 3_600_000
@@ -60,7 +60,7 @@ export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): F
     size = total
   }
 
-  /** Counts the files with the first write, and again whenever they exceed the limit. */
+  /** Counts the files at the first write, and again whenever they exceed the limit. */
   async function makeRoom(added: number): Promise<void> {
     if (size !== undefined) size += added
     if (size !== undefined && size <= maxBytes) return
@@ -101,7 +101,7 @@ function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Writes the hash of all that follows, the facts, and the bytes, each after a line break. */
+/** Joins three parts with line breaks: the hash of the other two, the facts, and the bytes. */
 function serialise({ facts, bytes }: FileEntry): Buffer {
   const body = Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), bytes])
   return Buffer.concat([Buffer.from(`${hashOf(body)}\n`), body])
@@ -118,7 +118,7 @@ function parse(content: Buffer | undefined): FileEntry | undefined {
   return { facts, bytes: body.subarray(start) }
 }
 
-/** Marks a file as used, for the choice of files to delete. Fails silently where the folder may only be read. */
+/** Marks a file as used, for the choice of files to delete. Fails silently in a read-only folder. */
 async function markUsed(file: string): Promise<void> {
   try {
     const now = Date.now()

@@ -1,4 +1,4 @@
-// A bare Fastify server that responds with the bytes of standard input: the baseline of throughput.
+// A bare Fastify server that responds with the bytes of standard input: the baseline for throughput.
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 

@@ -9,12 +9,12 @@ const warmUp = 60
 const rounds = 9
 const perRound = 10
 
-/** Promised milliseconds of processor time of an uncached page. */
+/** Promised milliseconds of processor time for an uncached page. */
 const limits: Record<string, number> = { home: 8 }
 
 /**
- * Measures the processor time of a page that is rendered for its request, with the upstream's responses in the cache.
- * Counts all threads of the process, so that other load on the machine matters less than for times.
+ * Measures the processor time of a page that is rendered on request, with the upstream's responses in the cache. Counts
+ * all threads of the process. Other load on the machine affects processor time less than elapsed time.
  */
 export async function measureRender(): Promise<Figure[]> {
   await buildClient()
@@ -40,7 +40,7 @@ export async function measureRender(): Promise<Figure[]> {
   })
 }
 
-/** Returns the median processor time of one view. */
+/** Returns the median processor time for one view. */
 async function measurePage(url: string, metricsUrl: string): Promise<number> {
   await view(url, warmUp)
   const taken: number[] = []

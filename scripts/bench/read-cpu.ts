@@ -1,4 +1,4 @@
-/** Returns the milliseconds of processor time that a shop has used, all of its workers together, from its metrics. */
+/** Returns the milliseconds of processor time that all workers of a shop have used, from its metrics. */
 export async function readCpuMs(metricsUrl: string): Promise<number> {
   const response = await fetch(metricsUrl)
   const text = await response.text()

@@ -16,8 +16,7 @@ export type Scope = {
   writes: boolean
 }
 /**
- * `leftovers`: data that the writes left on the upstream. `advice`: settings that fit the upstream, as the writes
- * found.
+ * `leftovers`: data that the writes left on the upstream. `advice`: settings that the writes found to fit the upstream.
  */
 export type Checked = { findings: Finding[]; leftovers: string[]; advice?: string[] }
 

@@ -17,7 +17,7 @@ const CODE_SPAN = /(?<!`)`(?<code>[^`\n]+)`(?!`)/g
 const PLAIN_PATH = /^(?:[\w@.-]+\/)*[\w@.-]+\/?$/
 const KNOWN_ENDING = /\.(?:md|tsx?|js|json|css|html)$/
 
-/** Finds citations of files or headings that do not exist, in the comments of a source. */
+/** Finds citations, in the comments of a source, of files or headings that do not exist. */
 export function findCommentIssues({ path, text }: Source, files: CitedFiles): string[] {
   return listComments(text).flatMap((comment) =>
     [
@@ -30,7 +30,7 @@ export function findCommentIssues({ path, text }: Source, files: CitedFiles): st
   )
 }
 
-/** Finds citations of a Markdown page (links, paths in backticks, headings) that do not resolve. */
+/** Finds citations in a Markdown page (links, paths in backticks, headings) that do not resolve. */
 export function findPageIssues({ path, text }: Source, files: CitedFiles): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
   const links = [...prose.matchAll(LINK)].map(({ index, groups }) => ({

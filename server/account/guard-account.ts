@@ -5,8 +5,8 @@ import type { Context } from '#server/trpc/context.ts'
 type LoggedIn = { msg: string; user: Session }
 
 /**
- * Limits wrong passwords. Counts every refusal by the upstream, because upstreams use different codes. The user name
- * and e-mail of an account share their counters once somebody has logged in to the account.
+ * Limits wrong passwords. Counts every refusal by the upstream as a wrong password, because upstreams use different
+ * codes. The user name and e-mail of an account share their counters once somebody has logged in to the account.
  */
 export async function guardCredentials<Result>(
   context: Context,

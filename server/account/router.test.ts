@@ -25,7 +25,7 @@ test('does not answer wrong credentials with UNAUTHORIZED, which would end a ses
   })
 })
 
-test('blocks an account after 5 failed logins, whatever the case and spaces in its name', async () => {
+test('blocks an account after 5 failed logins, whatever the letter case and spaces in its name', async () => {
   const { as, calls } = createStubShop(wrong)
   for (const account of ['ada', 'ADA', ' ada', 'Ada ', 'aDa']) {
     await expect(as().account.login(login(account))).rejects.toMatchObject({ message: 'wrong' })

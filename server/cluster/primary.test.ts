@@ -6,7 +6,7 @@ import { startPrimary } from './primary.ts'
 import type { PrimaryOptions } from './primary.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-/** Starting a process may take long on a busy machine. */
+/** Starting a process may take a long time on a busy machine. */
 const POLL = { timeout: 30_000 }
 
 /** A worker that responds with its place and process id, and exits on `/end`. */

@@ -11,7 +11,9 @@ import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Maximum requests of one network in a minute, per instance. The limit is high because an office shares one address. */
+/**
+ * Maximum requests from one network in a minute, per instance. The limit is high because an office shares one address.
+ */
 const REQUESTS_PER_MINUTE = 3_000
 /** Maximum networks that are counted at a time. */
 const NETWORKS_MAX = 20_000
@@ -84,7 +86,9 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
   })
 }
 
-/** Limits the requests of each network. Counts in memory, because a store call for each request would cost too much. */
+/**
+ * Limits the requests from each network. Counts in memory, because a store call for each request would cost too much.
+ */
 async function addCeiling(
   app: FastifyInstance,
   { clientOf, requestsPerMinute = REQUESTS_PER_MINUTE }: AdmissionOptions,

@@ -50,7 +50,7 @@ test('keeps every public query, and no query that may have a token', () => {
 })
 
 test.each(Object.entries(INPUTS))(
-  'answers %s from memory with the bytes and headers of tRPC',
+  'answers %s from memory with the bytes and headers that tRPC would send',
   async (path, input) => {
     const { cached, plain } = await startCalls()
     for (const url of [urlOf(path, input), batchOf([path], [input])]) {
@@ -61,7 +61,7 @@ test.each(Object.entries(INPUTS))(
         const { response: __, ...seen } = await cached.get(url, { 'accept-encoding': encoding })
         expect(seen).toEqual(expected)
       }
-      // The batch finds the result of the single call.
+      // The batch reuses the result of the single call.
       expect(cached.runs() - before).toBe(url.includes('batch') ? 0 : 1)
     }
   },

@@ -16,7 +16,7 @@ import { createResultCache } from '#server/trpc/result-cache.ts'
 /** Path prefix of the procedures. */
 export const RPC_PREFIX = '/trpc'
 
-// Safe cast: the record is flat at run time, `catalog.products` to its procedure. Its type is nested.
+// Safe cast: the type is nested, but at run time the record is flat, with keys such as `catalog.products`.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
 /** Queries that have no limit of their own, and whose results depend only on input, language and data. */
 export const KEPT_QUERIES: ReadonlySet<string> = new Set(
@@ -35,7 +35,7 @@ export type CachedCallsOptions = {
 }
 
 /**
- * Responds to public queries without a token with earlier results of tRPC. Responds to a batch only when all its
+ * Serves public queries from earlier results of tRPC, if the request has no token. Serves a batch only when all its
  * results are kept; otherwise tRPC handles the request as a whole. Runs after the limits, which count every request.
  * Returns `keeperOf`, which returns the function that keeps the results of a request.
  */

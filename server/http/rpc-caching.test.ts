@@ -73,7 +73,7 @@ async function start({ lab = false } = {}) {
 }
 
 const PAGE = { page: 1, limit: 10 }
-/** Inputs with which content queries succeed. */
+/** Inputs for which the content queries succeed. */
 const INPUTS: Record<string, object> = {
   'catalog.brand': { id: 1 },
   'catalog.brands': PAGE,
@@ -150,7 +150,7 @@ test('lets caches keep a batch only when all its queries are content', async () 
   expect(personal.headers['cache-control']).toBe('no-store')
 })
 
-test('names every header that changes a response in Vary, once', async () => {
+test('lists in Vary, once, every header that changes a response', async () => {
   const varyOf = async (lab: boolean) => {
     const { get } = await start({ lab })
     const { headers } = await get('site.languages', undefined, { 'accept-encoding': 'br' })

@@ -62,8 +62,8 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
 }
 
 /**
- * Forbids caching of every response unless its procedure allows caching. Also covers responses that no procedure
- * writes: HEAD, refused bodies, event streams.
+ * Forbids caching a response unless its procedure allows it. Also covers responses that no procedure writes: HEAD,
+ * refused bodies, event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {

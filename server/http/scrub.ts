@@ -5,7 +5,7 @@ const LINE_LENGTH = 160
 const MESSAGE_LENGTH = 200
 
 /**
- * Removes what may be personal from an error message of a browser: URLs (all but the file name of an asset), e-mail
+ * Removes what may be personal from a browser's error message: URLs (all but the file name of an asset), e-mail
  * addresses, numbers of five or more digits, and quoted text, which a shopper may have typed. Keeps quoted names of
  * properties.
  */

@@ -49,7 +49,7 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-    // Vite's client waits for a restarted server in a worker that it creates from a blob.
+    // To wait for a restarted server, Vite's client creates a worker from a blob.
     ...(development && { 'worker-src': ["'self'", 'blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -99,8 +99,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
 }
 
 /**
- * Returns the headers of helmet. They are the same for every response, but helmet would build them again for each, which
- * takes as long as the rest of a cached response.
+ * Returns the headers of helmet. They are the same for every response, but helmet would build them again for each,
+ * which takes as long as all other work for a cached response.
  */
 async function readHelmet(options: SecurityOptions): Promise<Record<string, string>> {
   const probe = Fastify()

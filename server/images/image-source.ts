@@ -88,7 +88,7 @@ function resolveSource(source: ImageSource, src: string): URL {
   return url
 }
 
-/** Error codes of an idle connection that the upstream closed. The request is then sent once more. */
+/** Error codes that mean that the upstream closed an idle connection. The request is then sent once more. */
 const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 async function requestImage(

@@ -2,7 +2,7 @@ import type { Client } from '#server/limits/client.ts'
 import { createNetworkLimit } from '#server/limits/window-limit.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Maximum uncached images of one network in a minute; each has to be fetched and encoded. */
+/** Maximum uncached images for one network in a minute; each has to be fetched and encoded. */
 export const MISSES_PER_MINUTE = 600
 
 /** Limits uncached images per network. `now` is the time in milliseconds; tests replace it. */

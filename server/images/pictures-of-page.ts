@@ -41,7 +41,10 @@ function offeredWidths(srcset: string): number[] {
   return Array.from(srcset.matchAll(/ (\d+)w(?:,|$)/g), ([, width]) => Number(width))
 }
 
-/** Evaluates `sizes` of conditions like `(min-width: 64rem)` and lengths in px, rem and vw. Returns CSS pixels. */
+/**
+ * Evaluates a `sizes` attribute with conditions like `(min-width: 64rem)` and lengths in px, rem and vw. Returns CSS
+ * pixels.
+ */
 function lengthOn(screenWidth: number, sizes: string): number {
   for (const entry of sizes.split(',')) {
     const [, from, length = '', unit] =

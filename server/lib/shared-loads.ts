@@ -1,7 +1,7 @@
 type Load<Value> = { promise: Promise<Value>; stop: AbortController; readers: number }
 
 /**
- * Shares one load among concurrent callers with the same key, its readers. A reader leaves when its `signal` aborts;
+ * Shares one load among its readers: concurrent callers with the same key. A reader leaves when its `signal` aborts;
  * its promise then rejects with the reason of the signal. The load is aborted when all readers have left. A reader
  * without a signal never leaves.
  */

@@ -13,7 +13,7 @@ export function workerPlace(place = process.env[WORKER_VARIABLE]): WorkerPlace |
   return number === undefined || of === undefined ? undefined : { number, of }
 }
 
-/** Returns the part of a budget of the whole server that this process may use. Never less than 1. */
+/** Returns this process's share of a budget for the whole server. Never less than 1. */
 export function shareOf(budget: number): number {
   return Math.max(1, Math.ceil(budget / (workerPlace()?.of ?? 1)))
 }

@@ -13,13 +13,13 @@ const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
  * stranger who guesses delays only his own network.
  */
 export const GUESS_POLICIES = {
-  /** One network at one account or order. */
+  /** Guesses from one network at one account or order. */
   pair: { free: 5, forgetMs: 15 * MINUTE_MS, ...WAITS },
-  /** All unknown devices at one account or order. */
+  /** Guesses from all unknown devices at one account or order. */
   target: { free: 20, forgetMs: 15 * MINUTE_MS, ...WAITS },
-  /** One network at all accounts or orders. */
+  /** Guesses from one network at all accounts or orders. */
   network: { free: 30, forgetMs: MINUTE_MS, ...WAITS },
-  /** A device that has logged in to the account, or placed the order, before. */
+  /** Guesses from a device that has logged in to the account, or placed the order, before. */
   device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
 } satisfies Record<string, FailurePolicy>
 /** Multiplies the limits of an address that many shoppers share behind an untrusted proxy. */

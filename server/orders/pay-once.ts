@@ -10,9 +10,12 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 type Payment = z.output<typeof paymentRedirectSchema>
 
-/** How long a started payment is returned again. Later the provider may have closed the payment page. */
+/**
+ * How long repeated calls get the payment that was already started. Later the provider may have closed the payment
+ * page.
+ */
 const PAYMENT_TTL_MS = 2 * 60_000
-/** How much longer than one upstream call a payment counts as being started. */
+/** How long a payment counts as being started, in addition to the timeout of one upstream call. */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100
 const RETRY_AFTER_SECONDS = 5

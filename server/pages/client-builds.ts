@@ -23,7 +23,7 @@ const NEXT = 'next-'
 /** Age after which an unfinished build counts as aborted. */
 const ABORTED_MS = 3_600_000
 
-/** Returns the folders of the current and the previous build that exist, newest first. */
+/** Returns the existing folders of the current and the previous build, newest first. */
 export function listBuilds(dist: string): string[] {
   return readIds(dist).map((id) => folderOf(dist, id))
 }

@@ -29,7 +29,7 @@ test('keeps a page whose language comes from the cookie, but not in shared cache
   expect(renders()).toBe(2)
 })
 
-test('sets the cookie of the language in a browser without JavaScript', async () => {
+test('sets the language cookie in a browser without JavaScript', async () => {
   const { get } = await startPages()
   const sheet = await get('/language.css?lang=de')
   expect([sheet.statusCode, sheet.body, sheet.headers['cache-control']]).toEqual([
@@ -59,7 +59,7 @@ test('answers 304 for the bytes that the client has, in the same encoding only',
   expect((await ask('"other"')).statusCode).toBe(200)
 })
 
-test('answers HEAD with the headers of GET, and a range with the whole page', async () => {
+test('answers HEAD with the headers of GET, and a range request with the whole page', async () => {
   const { app, get, renders } = await startPages()
   const whole = await get('/')
   const head = await app.inject({ method: 'HEAD', url: '/' })

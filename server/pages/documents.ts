@@ -46,8 +46,8 @@ export function createDocuments(options: DocumentsOptions) {
 
   return {
     /**
-     * Returns `sent` when a kept document was sent, null when the page must not be kept, and otherwise a promise: for
-     * `sent`, or for a page that must not be kept after all.
+     * Returns `sent` when a kept document was sent, and null when the page must not be kept. Otherwise returns a
+     * promise for `sent`, or for a page that turned out not to be kept.
      */
     respond: ({ request, reply, preferences, render }: Request) => {
       const { locale, requested, pseudo } = preferences

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashInlined } from './inline-hashes.ts'
 
-test('returns the hashes that the specification of the policy gives for inline text', () => {
+test('returns the hashes that the CSP specification gives for its examples', () => {
   // From https://www.w3.org/TR/CSP3/#match-element-to-source-list.
   expect(hashInlined("<script>alert('Hello, world.');</script>")).toEqual({
     scripts: ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"],

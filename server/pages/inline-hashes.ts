@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Sources of the content security policy that allow what a template inlines, such as `'sha256-…'`. */
+/** Sources for the content security policy that allow the inline code of a template, such as `'sha256-…'`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 // Skips scripts with a `src`, and those that only hold data.

@@ -25,7 +25,7 @@ const SCHEMA = `
   CREATE INDEX counter_expires ON counter (expires);
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
-/** Expired rows are deleted with every n-th write, so that no timer is needed. */
+/** Expired rows are deleted on every n-th write, so that no timer is needed. */
 const WRITES_BETWEEN_SWEEPS = 500
 
 /**

@@ -6,7 +6,7 @@ import type { DueRecord, Entry, Store, StoredRecord } from './store.ts'
 type RedisOptions = {
   /** REDIS_URL: `redis://` or `rediss://`, with user and password if the server needs them. */
   url: string
-  /** Starts the name of every key, so that several shops can share one server. */
+  /** Prefix of every key, so that several shops can share one server. */
   prefix?: string
   /** Current time in milliseconds; tests replace it. */
   now?: () => number

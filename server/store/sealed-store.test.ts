@@ -18,7 +18,7 @@ test('refuses a store that was sealed with another secret', async () => {
   await other.close()
 })
 
-test('writes neither keys nor values in plain text to the store below', async () => {
+test('writes neither keys nor values in plain text to the underlying store', async () => {
   const raw = openEmbeddedStore({ file: ':memory:' })
   const store = sealStore(raw, Buffer.alloc(32, 1))
   const seen: string[] = []

@@ -12,8 +12,8 @@ export type Store = {
   replace: (key: string, version: string, entry: Entry) => Promise<boolean>
   remove: (key: string) => Promise<void>
   /**
-   * Returns records of a queue whose time has come, earliest first, and postpones each by `leaseMs`, so that no other
-   * instance takes it meanwhile.
+   * Returns the due records of a queue, earliest first, and postpones each by `leaseMs`, so that no other instance
+   * takes it meanwhile.
    */
   takeDue: (queue: string, options: { limit: number; leaseMs: number }) => Promise<DueRecord[]>
   /** Adds `by` to a counter and returns its state. A counter starts again when its window has passed. */

@@ -30,7 +30,7 @@ type Options = {
   gaps?: readonly Gap[]
   /** Faults of the first calls of `order.submit`, in order. Later calls have none. */
   faults?: readonly SubmitFault[]
-  /** Whether the first calls of `order.info` fail technically, in order. Later calls succeed. */
+  /** Whether each of the first calls of `order.info` fails technically, in order. Later calls succeed. */
   infoFails?: readonly boolean[]
   /** How long after its arrival a late order is committed. */
   lateMs?: number

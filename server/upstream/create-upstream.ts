@@ -32,7 +32,10 @@ export type UpstreamOptions = {
   paths?: PathNames
   /** Maps the upstream's own codes to those in `contracts/upstream/envelope.ts` (variable UPSTREAM_CODES). */
   codes?: CodeMeanings
-  /** Longest time from the dispatch of a call, retries included; 15 s by default (docs/specification.md › Calls). */
+  /**
+   * Longest time that a call may take from its dispatch, retries included; 15 s by default (docs/specification.md ›
+   * Calls).
+   */
   timeoutMs?: number
   /** Request headers that are sent with every call. */
   headers?: Readonly<Record<string, string>>

@@ -225,6 +225,6 @@ function byKey<Key extends string, Value>(
   keys: readonly Key[],
   create: (key: Key) => Value,
 ): Record<Key, Value> {
-  // Safe cast: `fromEntries` loses the keys, and every key of the record is in the list.
+  // Safe cast: `fromEntries` loses the type of the keys, and `keys` lists every key of the record.
   return Object.fromEntries(keys.map((key) => [key, create(key)])) as Record<Key, Value>
 }

@@ -82,7 +82,7 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
 /** A list as an upstream writes it. Type of what the mock's list handlers return. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
-/** Returns whether `data` is a form in which an upstream writes that it found nothing. */
+/** Returns whether `data` is one of the forms in which an upstream reports that it found nothing. */
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (Array.isArray(data) && data.length === 0)
 }

@@ -60,7 +60,7 @@ export const wireNonEmptyString = z.pipe(
   // Accepts unknown input at run time; the cast limits mock handlers to strings.
 ) as unknown as z.ZodMiniType<string, string>
 
-/** A plain text that is only shown: like `wireString`, without the HTML that an upstream may have put into it. */
+/** A plain text: like `wireString`, but without any HTML that the upstream put into it. */
 export const wireText = z.pipe(
   wireString,
   z.transform((text: string) => toPlainText(text)),

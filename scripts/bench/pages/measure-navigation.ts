@@ -25,8 +25,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures the median time from a click to the frame that shows the next page, with modules and data already in the
- * browser; and the time of a tap on a phone, without them.
+ * Measures how long the next page takes to appear: after a click, with modules and data already in the browser, and
+ * after a tap on a phone, without them.
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

@@ -39,7 +39,7 @@ test('sends load only to shops on this machine', () => {
   expect(shops.map(isLocal)).toEqual([true, true, false])
 })
 
-test('checkShops names a page that is missing, not HTML or cannot be reached', async () => {
+test('checkShops names a page that is missing, unreachable or not HTML', async () => {
   const server = createServer(({ url }, response) => {
     const type = url === '/json' ? 'application/json' : 'text/html; charset=utf-8'
     response

@@ -77,8 +77,8 @@ export function isOpen(attempt: Attempt): attempt is OpenAttempt {
 }
 
 /**
- * Returns a hash of an order's goods, recipient and payment, because a request number belongs to one content. Leaves
- * out the caller, because a guest may repeat the order after a login.
+ * Returns a hash of an order's goods, recipient and payment, because a request number must not be reused for another
+ * order. Leaves out the caller, because a guest may repeat the order after a login.
  */
 export function fingerprintOf(request: SubmitRequest): string {
   const { request_no: _, items, ...rest } = request

@@ -4,9 +4,7 @@ import { StoreError } from '#server/store/store.ts'
 import type { Attempt } from './attempt.ts'
 import { RETRY_AFTER_SECONDS } from './timing.ts'
 
-/**
- * Refuses an order whose request number belongs to other content. Names the order that was placed under this number.
- */
+/** Refuses an order whose request number belongs to an order with other content. Names the placed order, if any. */
 export function toOtherContent({ orderNo }: Attempt): ShopError {
   return new ShopError({
     reason: 'other-content',

@@ -29,8 +29,8 @@ const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 500
 
 /**
- * Places an order at most once. Among the calls of all instances, only the call that claims the request number sends
- * the order. The other calls wait for the outcome or look the order up. Returns `pending` while the outcome is open.
+ * Places an order at most once. Of all calls to all instances, only the one that claims the request number sends the
+ * order. The other calls wait for the outcome or look the order up. Returns `pending` while the outcome is open.
  */
 export async function placeOrder(
   parts: PlaceParts,

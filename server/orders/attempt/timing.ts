@@ -4,7 +4,7 @@
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 /** One look-up takes at most this long. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
-/** Shortest time between two look-ups that repeated calls of a shopper cause. */
+/** Shortest time between two look-ups caused by a shopper's repeated calls. */
 export const LOOK_UP_GAP_MS = 2_000
 /** The shopper gets a response within this time, even if it is `pending`. The work continues. */
 export const ANSWER_WITHIN_MS = 20_000
@@ -38,7 +38,7 @@ export const FIRST_LOOK_MS = 250
 
 /**
  * Returns the time until the next look at an open attempt. The time grows with the age of the attempt, because most are
- * settled soon, but ends at the latest when the last send can no longer be committed.
+ * settled soon, but never extends past the moment when the last send can no longer be committed.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
