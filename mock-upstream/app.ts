@@ -25,7 +25,7 @@ export type AppDeps = {
   logLevel: string
   /** Keeps drawn pictures across restarts. */
   files?: FileCache | undefined
-  /** Delays the commits of `late-commit` faults. Defaults to a timer of the system. */
+  /** Delays the commits of `late-commit` faults. Defaults to a system timer. */
   scheduleLate?: ScheduleLate | undefined
   /** Registers a proxy or a recording, which serves the calls in place of the mock's own shop. */
   backend?: ((app: FastifyInstance) => void) | undefined
@@ -39,7 +39,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { base, worlds, controlApi, codec, files } = deps
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // Closes open connections: a call that a fault holds for ever must not delay the shutdown.
+    // Closes open connections, because a call that a fault holds forever must not delay the shutdown.
     forceCloseConnections: true,
     requestIdHeader: false,
     trustProxy: 'loopback',
@@ -78,7 +78,7 @@ export type InMemoryOptions = {
   products: number
   controlApi?: boolean
   codec?: Codec
-  /** Returns the Unix seconds that the clocks of all worlds follow. Defaults to the system's time. */
+  /** Returns the Unix time that the clocks of all worlds follow. Defaults to the system time. */
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
   files?: FileCache

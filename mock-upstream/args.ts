@@ -2,7 +2,7 @@ import { CommanderError, Option, type Command as Program } from 'commander'
 import { CODEC_NAMES } from '#contracts/upstream/codecs/codec.ts'
 import { createCommand } from './command-line.ts'
 
-/** Modes of a proxy: prints calls, records them, or compares the responses of upstream and mock. */
+/** Proxy modes: print calls, record them, or compare the responses of upstream and mock. */
 export const PROXY_MODES = ['spy', 'record', 'compare'] as const
 export type ProxyMode = (typeof PROXY_MODES)[number]
 

@@ -14,7 +14,7 @@ export const IDEMPOTENCY_GAPS = [
   'ignored-on-submit',
   /** A submit that arrives before an earlier one has committed places a second order. */
   'deduped-when-committed',
-  /** `order.info` finds no order by `request_no`, and orders are shown without it. */
+  /** `order.info` finds no order by `request_no`, and orders in responses lack it. */
   'unknown-in-info',
 ] as const
 

@@ -119,7 +119,7 @@ async function live(mock: Mock, index: number): Promise<string> {
   return named(happened)
 }
 
-/** Replaces random order numbers by their order of appearance, and epochs by 0, so that runs can be compared. */
+/** Replaces random order numbers with their order of appearance, and epochs with 0, so that runs can be compared. */
 function named(happened: unknown): string {
   const numbers = new Map<string, string>()
   const text = JSON.stringify(happened, (field, value: unknown) => (field === 'epoch' ? 0 : value))

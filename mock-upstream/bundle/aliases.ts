@@ -7,9 +7,9 @@ const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
 /** Maps values of the bundle to the values of this run. */
 export type Aliases = {
-  /** Maps tokens, order numbers and payment addresses of a recorded response to those of the repeated response. */
+  /** Maps tokens, order numbers and payment addresses of a recorded response to those of the replayed one. */
   learn: (then: CallStep, now: Recorded) => void
-  /** Returns a copy in which every mapped value is replaced by the value of this run. */
+  /** Returns a copy in which each mapped value is replaced with the value of this run. */
   today: <Value>(value: Value) => Value
 }
 

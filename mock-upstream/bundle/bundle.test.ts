@@ -27,7 +27,7 @@ async function callAnyhow(path: string, payload: object, world: string): Promise
 
 const GAMBLER = { username: 'gambler', email: 'gambler@example.com', password: 'rien-ne-va-plus' }
 
-/** Makes calls of most kinds: an account, faults before and after the commit, a payment, moves, clock changes. */
+/** Fills a world's history: registration, faults before and after the commit, an order, stock and clock changes. */
 async function play(world: string): Promise<void> {
   await mock.control('scenario', { name: 'checkout-flaky' }, world)
   await mock.call('user.register', GAMBLER, { world })
@@ -48,7 +48,7 @@ async function play(world: string): Promise<void> {
   await mock.call('order.info', { order_no, email: GUEST_EMAIL }, { world })
 }
 
-test('a bundle holds seed, clock, faults and decoded calls, and no secret', async () => {
+test('a bundle holds seed, clock, faults and decoded calls, but no secrets', async () => {
   await play('told')
   const bundle = await bundleOf('told')
   expect(bundle).toMatchObject({ seed: 1, products: 60, dropped: 0 })
@@ -88,7 +88,7 @@ test('an order that was committed late is committed late in the replay too', asy
   expect(same).toBe(true)
 })
 
-/** Stops the system's time `ms` after a full second. Returns a function that moves it to a later millisecond. */
+/** Stops the system time `ms` past a full second. Returns a function that moves it to a later millisecond. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -110,7 +110,7 @@ test('replays calls and control changes of one millisecond in their original ord
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('replays a late commit at the same second of the world', async () => {
+test('replays a late commit at the same second of world time', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }

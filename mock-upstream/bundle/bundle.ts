@@ -17,7 +17,7 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response with its data, or with a hash of the data for a public read, whose data is long. */
+/** A response with its data. For a public read, whose data is long, only a hash of the data. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
@@ -27,13 +27,13 @@ const answer = z.strictObject({
 
 const callStep = z.strictObject({
   kind: z.literal('call'),
-  /** Position in the sequence of events. A late commit refers to it. */
+  /** Position in the sequence of events, by which a late commit refers to its call. */
   turn,
   time,
   offset_ms: offsetMs,
   endpoint: z.enum(ENDPOINT_NAMES as [EndpointName, ...EndpointName[]]),
   payload: fields,
-  /** Alias of the token. `data.userinfo.token` of the login that issued it has the same alias. */
+  /** Alias of the token. The login that issued the token has the same alias in `data.userinfo.token`. */
   token: z.nullable(z.string()),
   /** The response that the caller got. Null when the caller got no envelope. */
   answer: z.nullable(answer),
@@ -44,7 +44,7 @@ const callStep = z.strictObject({
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PHASES) })),
 })
 
-/** A change by the control API: POST /__mock/<kind> with this body. */
+/** A change made through the control API: POST /__mock/<kind> with this body. */
 const controlActionStep = z.strictObject({
   kind: z.enum(CONTROL_ACTION_KINDS),
   time,
@@ -81,7 +81,9 @@ export type ControlActionStep = z.output<typeof controlActionStep>
 export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
-/** Replaces the data of a successful public read by a hash: the data is long and the same for every caller. */
+/**
+ * Replaces the data of a successful public read with a hash, because the data is long and the same for every caller.
+ */
 export function toBundleAnswer(
   endpoint: EndpointName,
   { code, msg, data }: { code?: number | string | null; msg: string; data: unknown },
@@ -93,7 +95,7 @@ export function toBundleAnswer(
 
 const versioned = z.object({ version: z.number() })
 
-/** Returns an error for a bundle of another version, which has other fields. Returns null for any other input. */
+/** Returns an error for a bundle of another version, whose fields differ. Returns null for any other input. */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)
   if (!read.success || read.data.version === BUNDLE_VERSION) return null

@@ -44,7 +44,7 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
-  /** Runs the late commit of a call. Does nothing for a call without one: the comparison of the call reports that. */
+  /** Runs the late commit of a call. If the call has none, does nothing, because comparing the call reports that. */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
     if (!due) return
@@ -111,8 +111,8 @@ type Complaint = { field: string; message: string }
 const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z.string() }) })
 
 /**
- * Repeats a change made through the control API. Returns the reason when the change is refused, else null. Skips a
- * change of the clock, because the clock already shows the time of the step.
+ * Repeats a change made through the control API. Returns the reason if the change is refused, else null. Skips clock
+ * changes, because the clock already shows the time of the step.
  */
 async function doAgain(
   mock: Mock,

@@ -14,11 +14,11 @@ import { registerWorldRoutes } from './state/world-routes.ts'
 type Options = ControlDeps & {
   controlApi: boolean
   anyHost: boolean
-  /** Adds the routes of higher layers, which the guard of the control API protects too. */
+  /** Adds routes of higher layers, so that the guard of the control API protects them too. */
   addRoutes: (app: FastifyInstance) => void
 }
 
-/** Registers the routes of health and demo account always, and the control API only with LAB=on. */
+/** Registers the health and demo account routes always, and the control API only with LAB=on. */
 export function registerControl(
   root: FastifyInstance,
   { controlApi, anyHost, addRoutes, ...deps }: Options,

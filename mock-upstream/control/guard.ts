@@ -6,8 +6,8 @@ const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[:
 
 /**
  * Restricts the control API to callers on this machine that use a local host name, so that a page of another site
- * cannot reach the API through a domain that points to 127.0.0.1. A POST must be JSON, which a browser does not send
- * to another site without permission. `anyHost` lifts the checks of machine and host name.
+ * cannot reach the API through a domain that points to 127.0.0.1. A POST must be JSON, which a browser does not send to
+ * another site without permission. `anyHost` allows any machine and host name.
  */
 export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')
@@ -34,7 +34,10 @@ function refuse(reply: FastifyReply, { status, field, message }: ControlError): 
   return reply.code(status).send({ error: { field, message } })
 }
 
-/** Finds a foreign machine or host name. Checks the IP of the socket, because a caller can forge proxy headers. */
+/**
+ * Returns an error for another machine or host name, else null. Checks the socket's IP, because proxy headers can be
+ * forged.
+ */
 function findStranger({ socket, headers }: FastifyRequest): ControlError | null {
   const way = 'LAB_HOST=any opens it to others.'
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))

@@ -13,7 +13,7 @@ import { pageFrom } from './support/paging.ts'
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
-/** Distances in the list from an article to its "also read" articles, which are never its neighbours. */
+/** Distances in the list between an article and its "also read" articles, which are never its neighbours. */
 const ALSO_READ_STEPS = [3, 7, 10]
 
 /** Handles /api/article/*. */

@@ -75,7 +75,7 @@ test('returns eight categories, each with its number of products', async () => {
 })
 
 test.each([{}, { category_id: 1 }, { category_id: 6 }])(
-  'the count of every filter value of %j equals the number of products that the value finds',
+  'for %j, the count of every filter value equals the number of products that the value finds',
   async (where) => {
     const { list } = (await mock.call('goods.goodsTypes', where)).data
     expect(list.length).toBeGreaterThan(3)

@@ -73,7 +73,7 @@ test('the sixth failed login of an account is 429, even with the right password,
   expect((await mock.call('user.login', right, { world })).code).toBe(1)
 })
 
-test('limits twenty parallel guesses of a password like twenty in a row', async () => {
+test('limits twenty parallel password guesses like twenty guesses in a row', async () => {
   const world = 'burst'
   const guesses = Array.from({ length: 20 }, () => mock.call('user.login', wrong, { world }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import { withTexts } from './appended-texts.ts'
 
-test('appends texts in turn to the strings of each field, but not to words, numbers and references', () => {
+test('appends texts in turn to the strings of each field, but not to codes, numbers or references', () => {
   const data = {
     list: [
       { title: 'One', price: '9.90', goods_image: '/1.webp', pay_status: 'paid', id: 1 },

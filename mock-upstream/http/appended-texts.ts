@@ -1,6 +1,6 @@
 import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 
-/** Fields whose strings are words, references or URLs of pictures. Any other string is a text that people may see. */
+/** Fields that hold codes, references or picture URLs. Any other string is a text that people may see. */
 const KEPT = new Set([
   'avatar',
   'category_image',
@@ -27,8 +27,8 @@ const KEPT = new Set([
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * Appends a text to every text of a response, to test what the shop does with hostile content. The first string of each
- * field gets the first text, the second string of that field the second text, and so on from the start again.
+ * Appends a text to every text of a response, to test what the shop does with hostile content. The strings of each
+ * field get the given texts in turn.
  */
 export function withTexts(sent: DecodedEnvelope, texts: readonly string[]): DecodedEnvelope {
   const counts = new Map<string, number>()

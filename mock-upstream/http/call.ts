@@ -35,14 +35,14 @@ export type CallDeps = {
   codec: Codec
   handlers: Handlers
   world: World
-  /** Reports a bug of the mock: the error of a handler, or a response that its own schema refuses. */
+  /** Reports a bug in the mock: an error thrown by a handler, or a response that its own schema refuses. */
   onBug: (problem: unknown) => void
-  /** Runs for every success, also when the caller gets no response. */
+  /** Runs for every success, even when the caller gets no response. */
   onCommit?: (committed: Committed) => void
   scheduleLate?: ScheduleLate | undefined
 }
 
-/** Waits the given milliseconds before a late commit. Defaults to a timer of the system. */
+/** Waits the given milliseconds before a late commit. Defaults to a system timer. */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
@@ -129,7 +129,9 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
   return { code: UPSTREAM_CODES.failedValidation, msg, data: { field } }
 }
 
-/** Returns the user of the token, or null without one. Throws for an invalid token, even if the token is optional. */
+/**
+ * Returns the user of the token, or null without a token. Throws for an invalid token, even if the token is optional.
+ */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token
   if (rule === 'none') return null
@@ -154,7 +156,7 @@ function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {
 
 const held = new WeakSet<object>()
 
-/** Checks the data of a response against the endpoint's schema, but cached data only the first time. */
+/** Checks the data of a response against the endpoint's schema. Checks cached data only once. */
 function holdToContract(name: EndpointName, data: unknown): void {
   if (isCached(data)) {
     if (held.has(data)) return

@@ -51,7 +51,7 @@ const breaks = [
 const placed = breaks.flatMap((fault) => PHASES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
-  'a fault $kind at $at breaks the response, and prevents the order only before the commit',
+  'a $kind fault at $at breaks the response, but prevents the order only before the commit',
   async ({ at, ...kind }) => {
     const late = at === 'late-commit' ? { delay_ms: 30 } : {}
     const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }
@@ -110,14 +110,14 @@ test('drops a late commit if the world is reset before the commit is due', async
   expect((await mock.call('order.info', key, { world })).code).toBe(404)
 })
 
-test('the fault empty sends no body, and http502 sends HTML', async () => {
+test('the fault `empty` sends no body, and `http502` sends HTML', async () => {
   const empty = await post('goods.typelist', {}, await enter({ kind: 'empty', endpoint: '*' }))
   expect([empty.status, await empty.text()]).toEqual([200, ''])
   const gone = await post('goods.typelist', {}, await enter({ kind: 'http502', endpoint: '*' }))
   expect([gone.status, gone.headers.get('content-type')]).toEqual([502, 'text/html'])
 })
 
-test('the fault truncated cuts the data so that no codec can read it', async () => {
+test('the fault `truncated` cuts the data off so that no codec can read it', async () => {
   const world = await enter({ kind: 'truncated', endpoint: '*' })
   const { code, data } = await read(await post('goods.typelist', {}, world))
   expect(code).toBe(1)
@@ -130,27 +130,27 @@ test.each([
     { code: 0, at: 'after-commit', msg: 'No' },
     { code: 0, msg: 'No' },
   ],
-])('the fault code replaces the code and leaves the data: %j', async (own, expected) => {
+])('the fault `code` replaces the code and leaves the data: %j', async (own, expected) => {
   const world = await enter({ kind: 'code', endpoint: '*', ...own })
   const body = await read(await post('goods.typelist', {}, world))
   expect(body).toMatchObject(expected)
   expect(base64Json.decode(body.data)).toMatchObject({ total: 8 })
 })
 
-test('the fault code with null removes the code and leaves data and message', async () => {
+test('the fault `code` with null removes the code and leaves data and message', async () => {
   const world = await enter({ kind: 'code', code: null, endpoint: '*' })
   const body = await read(await post('goods.typelist', {}, world))
   expect(Object.keys(body).toSorted()).toEqual(['data', 'msg'])
 })
 
-test('the fault content-type changes the content type and leaves the body', async () => {
+test('the fault `content-type` changes the content type and leaves the body', async () => {
   const type = { kind: 'content-type', type: 'text/plain', endpoint: '*' }
   const answer = await post('goods.typelist', {}, await enter(type))
   expect(answer.headers.get('content-type')).toBe('text/plain')
   expect(JSON.parse(await answer.text())).toMatchObject({ code: 1 })
 })
 
-test('the fault slow-body sends the whole body over the given time', async () => {
+test('the fault `slow-body` sends the whole body over the given time', async () => {
   const world = await enter({ kind: 'slow-body', ms: 80, endpoint: '*' })
   const startedMs = performance.now()
   const answer = await post('goods.typelist', {}, world)
@@ -158,7 +158,7 @@ test('the fault slow-body sends the whole body over the given time', async () =>
   expect(performance.now() - startedMs).toBeGreaterThanOrEqual(75)
 })
 
-test("the fault wrong-schema sends data that decodes and that the endpoint's schema refuses", async () => {
+test("the fault `wrong-schema` sends data that decodes but that the endpoint's schema refuses", async () => {
   const world = await enter({ kind: 'wrong-schema', endpoint: '*' })
   const inputs: Partial<Record<EndpointName, object>> = {
     'baseinfo.trademarkInfo': { id: 1 },

@@ -18,7 +18,7 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
   return fetch(origin + path, { method: 'POST', body, headers, ...(signal && { signal }) })
 }
 
-test('an order whose response a fault lost was placed: the repeated request returns it', async () => {
+test('places an order whose response a fault loses, and returns it for the repeated request', async () => {
   const world = 'lost'
   await mock.control(
     'fault',
@@ -35,7 +35,7 @@ test('an order whose response a fault lost was placed: the repeated request retu
   expect(again).toMatchObject({ code: 1, data: { order_no: found.data.order_no } })
 })
 
-test('an order whose response hangs was placed too, and the open call does not delay the shutdown', async () => {
+test('places an order whose response hangs, and shuts down despite the open call', async () => {
   const own = await startMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   await own.control('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
@@ -52,13 +52,13 @@ test('an order whose response hangs was placed too, and the open call does not d
   expect(await failure).toBe('broken off')
 })
 
-test('the fault reset breaks the connection', async () => {
+test('the fault `reset` breaks the connection', async () => {
   const world = 'reset'
   await mock.control('fault', { kind: 'reset', endpoint: '*' }, world)
   await expect(post('/api/goods/typelist', { lang: 'en' }, world)).rejects.toThrow('fetch failed')
 })
 
-test('the fault http500 sends HTML, and garbage sends an envelope whose data cannot be decoded', async () => {
+test('the fault `http500` sends HTML, and `garbage` sends an envelope whose data cannot be decoded', async () => {
   const world = 'broken'
   await mock.control('fault', { kind: 'http500', endpoint: '*', times: 1 }, world)
   const failed = await post('/api/goods/typelist', { lang: 'en' }, world)
@@ -69,7 +69,7 @@ test('the fault http500 sends HTML, and garbage sends an envelope whose data can
   expect(() => base64Json.decode(garbage.data)).toThrow('base64')
 })
 
-test('the fault latency delays the response by the given time', async () => {
+test('the fault `latency` delays the response by the given time', async () => {
   const world = 'late'
   await mock.control('fault', { kind: 'latency', ms: 60, endpoint: 'goods.typelist' }, world)
   const startedMs = performance.now()

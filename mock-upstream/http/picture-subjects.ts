@@ -36,7 +36,7 @@ const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
 }
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
-  // No larger than the shop shows them: the time to draw grows with the area.
+  // No larger than the shop shows them, because the time to draw grows with the area.
   product: { naturalWidth: 800, width: 960, draw: productSvg },
   category: {
     naturalWidth: 800,
@@ -104,7 +104,7 @@ export function drawSubject(
   return { svg, naturalWidth: subject.naturalWidth, width: subject.width }
 }
 
-/** Index into `BODY_COLOURS` of the product art, by the colour or else the material of a product. */
+/** Maps a product's colour, or else its material, to its index in `BODY_COLOURS` of the product art. */
 const BODY_COLOURS: Readonly<Record<string, number>> = {
   graphite: 0,
   silver: 1,
@@ -164,7 +164,7 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
   return undefined
 }
 
-/** Numbers all articles and then all help items. Returns -1 for an id of neither kind. */
+/** Returns the position of an article, or of a help item after all articles. Returns -1 for an unknown id. */
 function articleVariant(id: number): number {
   const help = HELP.findIndex((fact) => fact.id === id)
   if (help !== -1) return ARTICLES.length + help

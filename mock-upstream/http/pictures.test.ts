@@ -112,7 +112,7 @@ async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   return { response, written }
 }
 
-test('serves a picture that an earlier process has drawn without drawing it again', async () => {
+test('does not redraw a picture that an earlier process has drawn', async () => {
   const kept = new Map<string, FileEntry>()
   const url = '/pictures/product/7-1.webp?w=100'
   const first = await getWith(kept, url)

@@ -34,7 +34,7 @@ export type PicturesOptions = {
 }
 
 /**
- * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn at the first request. Responds with 404 for
+ * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn on the first request. Responds with 404 for
  * an unknown picture and 400 for a width outside 16 to 2000.
  */
 export function registerPictures(app: FastifyInstance, { shop, files }: PicturesOptions): void {
@@ -73,7 +73,7 @@ async function findOrDraw({ shop, picture, files }: Draw): Promise<CachedPicture
   const fileKey = key && JSON.stringify([key, shop, kind, id, n, format, width])
   const kept = fileKey && (await files?.read(fileKey))
   if (kept) return withEtag(kept.bytes)
-  // Imports the art with the first drawing: a mock that draws nothing starts faster without it.
+  // Imports the art for the first drawing, because a mock that draws nothing starts faster without it.
   const { drawSubject } = await import('./picture-subjects.ts')
   const drawing = drawSubject({ seed: shop.seed, products: shop.products }, kind, picture)
   if (!drawing) throw new NoSuchPictureError(`${kind} ${id}-${n}`)

@@ -29,7 +29,7 @@ test('quirks change the type of numbers, booleans and null, and keep strings', (
   })
 })
 
-test('quirks turn missing data and the list of an empty page into empty strings', () => {
+test('quirks turn missing data and an empty list into empty strings', () => {
   expect(withQuirks({ code: 1, msg: '', data: null }).data).toBe('')
   expect(withQuirks({ code: 1, msg: '', data: { list: [], total: 0 } }).data).toEqual({
     list: '',

@@ -33,7 +33,7 @@ test('returns the same object for the same request in the same world', () => {
   expect(Object.isFrozen(first)).toBe(true)
 })
 
-test('caches a response of its own for another request, language or world', () => {
+test('caches a separate response for each request, language and world', () => {
   const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   for (const other of [

@@ -88,7 +88,7 @@ test('the order shows that its last payment was declined, until the next payment
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('a declined payment cannot be paid any more, an abandoned one can', async () => {
+test('a declined payment can no longer be paid, but an abandoned one can', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')

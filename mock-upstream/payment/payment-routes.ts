@@ -99,7 +99,7 @@ function sendPage(
   reply: FastifyReply,
   content: Parameters<typeof renderPaymentPage>[0],
 ): FastifyReply {
-  // Allows the shop's origin too: browsers apply form-action also to the redirect after the form.
+  // Allows the shop's origin too, because browsers also apply form-action to the redirect that follows the form.
   const shop = content.returnUrl ? ` ${new URL(content.returnUrl).origin}` : ''
   return reply
     .type('text/html; charset=utf-8')

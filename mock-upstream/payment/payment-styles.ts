@@ -1,4 +1,4 @@
-/** Styles of the card provider's page: a box on a plain background, light or dark by the system setting. */
+/** Styles of the card provider's page: a box on a plain background, in the system's light or dark theme. */
 export const PAYMENT_STYLES = `
 :root {
   color-scheme: light dark;

@@ -77,7 +77,7 @@ test('passes on all other requests unchanged: pictures, unknown paths, other met
   expect(own.statusCode).toBe(404)
 })
 
-test("sends a call to the upstream's own path of the endpoint", async () => {
+test("sends a call to the path that the upstream uses for the endpoint", async () => {
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(request.url ?? '')
@@ -168,12 +168,12 @@ test('a comparing proxy reports each difference between upstream and mock once',
   })
 })
 
-test('an unreachable upstream ends the start of the proxy with one line', async () => {
+test('fails to start with a one-line error when the upstream is unreachable', async () => {
   const fault = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
   expect(await open({ upstream: 'http://127.0.0.1:1' })).toEqual({ fault })
 })
 
-test('a wrong codec key ends the start of the proxy with one line that does not contain the key', async () => {
+test('fails to start with a one-line error, without the key, when the codec key is wrong', async () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
   const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })
@@ -183,7 +183,7 @@ test('a wrong codec key ends the start of the proxy with one line that does not 
   expect(JSON.stringify(opened)).not.toContain(key(2))
 })
 
-test('a recording that cannot be written or read ends the start with one line', async () => {
+test('fails to start with a one-line error when a recording cannot be written or read', async () => {
   const { url } = await startUpstream()
   writeFileSync(join(folder, 'file'), 'no recording')
   const out = join(folder, 'file', 'a.jsonl')

@@ -55,7 +55,7 @@ export function indexEntry(product: SeededProduct): string {
   ].join(' ')
 }
 
-/** Ends the range of words with a prefix: it sorts after every other character. */
+/** Upper bound of the words with a given prefix, because it sorts after every other character. */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
@@ -64,7 +64,7 @@ const indexes = new Map<Locale, PartIndex>()
 
 /**
  * Returns the parts whose texts contain the token or, with `prefix`, a word that starts with it. Builds the index of a
- * language at the first search in that language, so that the mock starts without indexing all sixteen.
+ * language on the first search in that language, so that the mock starts without indexing all sixteen.
  */
 export function findParts(locale: Locale, token: string, prefix: boolean): string[] {
   let index = indexes.get(locale)

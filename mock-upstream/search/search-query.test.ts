@@ -51,7 +51,7 @@ test.each(LOCALES)('a search for a free tag finds all products with the tag in %
   }
 })
 
-test('every product found contains the word of the search', () => {
+test('every product found contains the search word', () => {
   const words = ['steel', 'wallet', 'USB', 'phone', 'gift', 'paper', 'drive', 'seal']
   for (const word of words) {
     const found = search('en', word)
@@ -73,7 +73,7 @@ test('a search ignores accents and case', () => {
   expect(search('de', 'sicherheitsschlussel')).toEqual(found)
 })
 
-test('finds a word of two Chinese characters, also when it is written together with another', () => {
+test('finds a word of two Chinese characters, even when it is joined to another word', () => {
   const wallets = search('zh', '钱包')
   expect(wallets.length).toBeGreaterThan(10)
   const together = search('zh', `${text('shop', 'value.black', { locale: 'zh' })}钱包`)

@@ -46,7 +46,7 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 /**
  * Groups neighbouring pairs of characters that occur in the same part ("硬件钱包" is one group). A new group starts where
  * no part of the group contains the next pair ("石墨硬件钱包" is two groups). The pair across such a boundary may be in no
- * part, if the pairs before and after it are in some part.
+ * part, as long as both of its neighbours are in one.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

@@ -1,7 +1,8 @@
 /*
  * The only tokeniser of the search, for indexed texts and for queries (contracts/decisions.md › search). Splits a run
- * of Han, Kana, Hangul or Thai into overlapping pairs of characters, because spaces do not mark all their words. Splits
- * any other script into folded words. Tokens consist of letters, digits and marks, so they contain no query syntax.
+ * of Han, Kana, Hangul or Thai into overlapping pairs of characters, because spaces do not separate all of their words.
+ * Splits any other script into folded words. Tokens consist of letters, digits and marks, so they contain no query
+ * syntax.
  */
 
 /** A piece of a text: a word, or an unbroken run of a script without spaces. */
@@ -12,7 +13,7 @@ export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /** Overlapping pairs of characters of one run, in the order of the text. */
   | { kind: 'pairs'; tokens: string[] }
-  /** A run of one character. Matches any pair that begins with it, or the end of a run. */
+  /** A run of one character. Matches the first character of any pair, and the last character of a run. */
   | { kind: 'character'; token: string }
 
 /** Matches letters and marks of the scripts without spaces between words. */

@@ -43,7 +43,7 @@ test('a product has the same pictures in a shop of 400 as in a shop of 40', () =
       )
 })
 
-test('the related products of a shop of 400, without those that a shop of 40 lacks, are the same in both', () => {
+test('the related products are the same in shops of 400 and 40, apart from those that the small shop lacks', () => {
   for (const id of ids) {
     const inBoth = relatedIds(1, id, 400).filter((other) => other <= SMALL)
     const inSmall = relatedIds(1, id, SMALL)
@@ -51,7 +51,7 @@ test('the related products of a shop of 400, without those that a shop of 40 lac
   }
 })
 
-test('orders of products that both shops have, and all content except products, are the same in both', async () => {
+test('orders of products that both shops have, and all content except products, do not depend on the size of the shop', async () => {
   const ordersOf = async (mock: Mock) => {
     const token = await mock.login()
     return (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data.list

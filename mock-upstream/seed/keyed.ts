@@ -30,7 +30,7 @@ export function keyFor(seed: number, kind: string, id: number): number {
   return Math.floor(drawFor(seed, kind, id).unit('key') * 4_294_967_296)
 }
 
-/** Returns the numbers 0 to length - 1 in a random order of the entity. */
+/** Returns the numbers 0 to length - 1 in a random order drawn for the entity. */
 export function orderFor(draw: Draw, length: number): readonly number[] {
   const places = Array.from({ length }, (_, index) => draw.unit(`place-${index}`))
   return [...places.keys()].sort((a, b) => at(places, a) - at(places, b))

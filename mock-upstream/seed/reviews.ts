@@ -60,8 +60,9 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses a product for a review. Draws a place as in a shop of 120 products, so that a smaller shop changes only the
- * reviews of products it lacks. Each repetition of a text takes the next product, so that no product gets it twice.
+ * Chooses a product for a review. Draws a position as in a shop of 120 products, so that a smaller shop changes only
+ * the reviews of products that it lacks. Each repetition of a text gets the next product, so that no product gets the
+ * text twice.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null

@@ -145,7 +145,7 @@ const RULES: readonly (readonly [claim: RegExp, holds: (type: ProductTypeFact) =
 ]
 
 test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
-  'only products of which it is true claim $claim',
+  'only products of which $claim is true claim it',
   ({ claim, holds }) => {
     const wrong = PAGES.filter(({ type, words }) => claim.test(words) && !holds(type))
     expect(wrong.map(({ name }) => name)).toEqual([])

@@ -39,7 +39,9 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
   return { price: price.toFixed(2), increaseRate: change.toFixed(2) }
 }
 
-/** Returns the factor by which the trend has moved a price: at first 8 %, at most to half or double the price. */
+/**
+ * Returns the factor by which the trend has moved a price: 8 % at first, and never more than double or less than half.
+ */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)
   const growth = Math.min(TREND_START + steps * TREND_STEP, 1)

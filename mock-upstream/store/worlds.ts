@@ -91,7 +91,7 @@ export function createWorlds(options: Options): Worlds {
     reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
       const before = old?.epoch() ?? 0
-      // Clears the journal but keeps its followers, who go on after the reset.
+      // Clears the journal but keeps its followers, which continue after the reset.
       old?.journal.clear()
       close(id)
       const path = pathOf(id)

@@ -27,7 +27,7 @@ export type Answered<Name extends EndpointName> = {
   epoch: number
 }
 export type Mock = InMemory & {
-  /** Calls an endpoint in process, without a network. */
+  /** Calls an endpoint directly, without a network. */
   call: <Name extends EndpointName>(
     name: Name,
     payload?: Record<string, unknown>,

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, oneRow, writesTo } from './rows.ts'
 
 /**
- * A change that happens at a time, without a call: an unpaid order expires, a paid order takes a delivery step, a login
- * ends, a planned stock change takes effect. `time` is in Unix seconds. `id` is the id of the order or stock plan, or
- * the hash of the token. `subject` is for display.
+ * A change that happens at a set time, without a call: an unpaid order expires, a paid order takes a delivery step, a
+ * login ends, a planned stock change takes effect. `time` is in Unix seconds. `id` is the id of the order or stock
+ * plan, or the hash of the token. `subject` is for display.
  */
 export type DueEvent = {
   kind: 'order-expiry' | 'delivery' | 'token-expiry' | 'stock-change'

@@ -13,7 +13,7 @@ export const PHASES = [
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /** Before the handler runs, which happens `delay_ms` later all the same. */
+  /** Before the handler runs, which it still does `delay_ms` later. */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -107,7 +107,7 @@ export const faultSchema = z
     /** Altered response: its `data` decodes, but one field has a wrong type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
     /**
-     * Broken response: has this code, a number, a string such as "1", or null to leave the code out. A string or null
+     * Broken response with this code: a number, a string such as "1", or null to leave the code out. A string or null
      * applies at `after-commit` by default.
      */
     z.strictObject({

@@ -41,7 +41,7 @@ test('a fault ends when its lifetime is over by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('a probability matches about this share of the calls, and the same calls with the same seed', () => {
+test('a probability matches about that share of the calls, and the same calls for the same seed', () => {
   const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -88,7 +88,7 @@ test('a latency drawn from a range stays in the range and repeats with the same 
   expect(delays()).toEqual(seen)
 })
 
-test('the fault none removes the faults of an endpoint, or the fault with the given id', () => {
+test('the fault `none` removes the faults of an endpoint, or the fault with the given id', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*'] as const).map((endpoint) =>
     faults.set({ kind: 'reset', endpoint }),

@@ -16,7 +16,7 @@ export type WorldSettings = {
   loginSeconds: number | null
   /** Whether the card provider declines every payment. */
   declinesCards: boolean
-  /** Direction of the coin prices and its start (Unix seconds). Null lets the prices go up and down. */
+  /** Direction of the coin prices and the start of the trend (Unix seconds). Null lets the prices go up and down. */
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 

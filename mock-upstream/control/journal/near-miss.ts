@@ -18,8 +18,8 @@ const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
  * Returns every reason why a request breaks the contract, with the nearest valid name: a wrong path, method, body,
- * language, field or token. Returns null for a request that keeps the contract, even if the shop refuses it by its own
- * rules (stock, a wrong password).
+ * language, field or token. Returns null for a request that keeps the contract, even if the shop refuses it for another
+ * reason (stock, a wrong password).
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {
   const found = problemsOf(entry, read)

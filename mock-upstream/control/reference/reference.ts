@@ -8,7 +8,7 @@ import { exampleCall } from './example-requests.ts'
 
 type Deps = { world: OpenWorld; codec: Codec; origin: string }
 
-/** Stands for a token in the examples: only a login returns a valid one. */
+/** Placeholder for a token in the examples, because only a login returns a valid token. */
 const TOKEN_PLACE = SAMPLE_VALUES.token
 
 const schemas = new Map<EndpointName, { request: object; answer: object }>()

@@ -12,10 +12,10 @@ test.each([
   ['pages', 'page'],
   ['colour', undefined],
   ['x', undefined],
-])('suggests for the unknown name %s the known name %s', (name, meant) => {
+])('for the unknown name %s, suggests %s', (name, meant) => {
   expect(nearest(name, known)).toBe(meant)
 })
 
-test('suggests nothing for an empty name', () => {
+test('suggests nothing when there are no known names', () => {
   expect(nearest('page', [])).toBeUndefined()
 })

@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('the order list of the customer Mira has at least 200 orders and a full page 20', async () => {
+test('the order list of the customer Mira has at least 200 orders and a full 20th page', async () => {
   const options = await start('user-with-200-orders')
   const token = await mock.login(options, 'mira')
   const { data } = await mock.call('order.list', { page: 20, limit: 10 }, { ...options, token })

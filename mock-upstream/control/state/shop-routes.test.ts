@@ -104,7 +104,7 @@ test('an illegal status move is 409 and names the legal moves', async () => {
   })
 })
 
-test('cancelling by the control API returns the goods to stock', async () => {
+test('cancelling through the control API returns the goods to stock', async () => {
   const world = 'cancel'
   const token = await mock.login({ world })
   const { order_no } = await pick(world, {

@@ -24,7 +24,7 @@ test('offers the courier in one city of one country, with the city named in any 
     })
 })
 
-test('post is free from the threshold of the zone on, express never is', () => {
+test('post is free from the threshold of the zone upwards, but express never is', () => {
   expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)

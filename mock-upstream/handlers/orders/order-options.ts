@@ -84,8 +84,8 @@ function feeMinor(code: ShippingMethod, { country, amountMinor }: Destination): 
 }
 
 /**
- * Returns why an order cannot be paid in cash, or null when it can: on receipt in store or to a courier in one city
- * (docs/specification.md › Business constants and limits).
+ * Returns why an order cannot be paid in cash, or null when it can. Cash is accepted in store, or by a courier in one
+ * city (docs/specification.md › Business constants and limits).
  */
 function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | null {
   if (!shipping || !CASH_SHIPPING.includes(shipping))

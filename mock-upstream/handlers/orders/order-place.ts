@@ -22,7 +22,7 @@ import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 
 /**
  * Places an order and reserves its goods, or returns the order that the same request placed before. Throws 409 and
- * changes nothing for a used `request_no` with other content, or for too little stock.
+ * changes nothing if `request_no` was used with other content or too little is in stock.
  */
 export function placeOrder(
   request: SubmitRequest,
@@ -53,7 +53,7 @@ export function placeOrder(
   })
 }
 
-/** Returns the order placed with the same `request_no` before, unless an idempotency gap of this world hides it. */
+/** Returns the order already placed with this `request_no`, unless an idempotency gap of this world hides it. */
 function findKnown(
   { request_no }: SubmitRequest,
   { world, wasPlacedOnArrival }: HandlerContext,

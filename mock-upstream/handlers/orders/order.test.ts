@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest reads an order by order or request number and the email, in upper or lower case', async () => {
+test('a guest reads an order by its email, in any letter case, and its order or request number', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -50,7 +50,7 @@ test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
   },
 )
 
-test('after ten wrong emails for an order, every email is 429, even the right one', async () => {
+test('after ten wrong emails for an order, any email gets 429, even the right one', async () => {
   const world = 'guessing'
   const key = await place(world)
   const wrong = { ...key, email: 'else@shop.example' }

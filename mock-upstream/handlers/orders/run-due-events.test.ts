@@ -91,7 +91,7 @@ test('the end of a login deletes its token, and calls with the token are 401', a
   expect(world.now() - start).toBe(TOKEN_SECONDS)
 })
 
-test('events of all kinds fire in the order of their times, not of their creation', () => {
+test('events of all kinds fire in chronological order, not in the order of their creation', () => {
   const { world, place, pay, advance } = quietWorld()
   issueToken(world, 1)
   const late = place()
@@ -107,7 +107,7 @@ test('events of all kinds fire in the order of their times, not of their creatio
   ])
 })
 
-test('in the same second reservations end first, then parcels move, oldest order first', () => {
+test('in the same second, reservations end first and parcels move next, oldest order first', () => {
   const { world, place, pay, advance } = quietWorld()
   const [a, b, c] = [place(), place(), place()]
   world.clock.advance(INVOICE_HOLD_SECONDS - 24 * HOUR)
@@ -146,7 +146,7 @@ test('a write that was rolled back leaves the time of the next event unchanged',
   expect(nextDueTime(world.db)).toBe(start + INVOICE_HOLD_SECONDS)
 })
 
-test('coin prices follow the clock to the second, also after a large clock change', async () => {
+test('coin prices follow the clock to the second, even after a large clock change', async () => {
   const { world, advance } = quietWorld()
   advance(50 * HOUR + 3)
   const { data } = await mock.call('baseinfo.info', {}, { world: world.id })

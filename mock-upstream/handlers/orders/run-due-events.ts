@@ -8,10 +8,10 @@ import { applyStockPlan } from '#mock-upstream/store/catalog/stock.ts'
 import { endToken } from '#mock-upstream/store/account/tokens.ts'
 
 /**
- * Fires all due events in the order of their times and returns them. During an event the world's clock shows the
- * event's time, so that follow-up events count from it. Runs before every call and whenever the control API moves the
- * clock, so it needs no timer and no caller sees an event overdue. Coin prices need no event: they are a function of
- * time (seed/tickers.ts).
+ * Fires all due events in chronological order and returns them. During an event the world's clock shows the event's
+ * time, so that follow-up events count from it. Runs before every call and whenever the control API moves the clock, so
+ * no timer is needed and no caller sees an overdue event. Coin prices need no event: they are a function of time
+ * (seed/tickers.ts).
  */
 export function runDueEvents(world: World): DueEvent[] {
   const now = world.now()

@@ -65,7 +65,9 @@ export class UpstreamBusinessError extends Error {
   }
 }
 
-/** Returns the logged-in user. The envelope already checked the token of endpoints whose table row says `required`. */
+/**
+ * Returns the logged-in user. The envelope has already checked the token of endpoints whose table row says `required`.
+ */
 export function requireUser({ user }: HandlerContext): User {
   if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')
   return user

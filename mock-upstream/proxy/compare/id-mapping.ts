@@ -29,7 +29,7 @@ export function createIdMapping(ask: Ask) {
     return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
   }
 
-  /** Replaces the ids of products, categories, brands and articles that the mock lacks by ids it has. */
+  /** Replaces the ids of products, categories, brands and articles that the mock lacks with ids that it has. */
   async function substituteIds(fields: Fields): Promise<Fields> {
     const ownProducts = await productsInStock()
     const items = listAt(fields, 'items').map((item, index) => {
@@ -62,7 +62,7 @@ export function createIdMapping(ask: Ask) {
       demoSessions.add(token)
       return session
     },
-    /** Replaces the known order numbers, address ids and product ids of the upstream by those of the mock. */
+    /** Replaces the known order numbers, address ids and product ids of the upstream with those of the mock. */
     mapRequest(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
       const address = addresses.get(textAt(fields, 'id'))
@@ -78,8 +78,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Returns the request with ids that the mock has. Returns a text that says what is missing if the mock has no such
-     * order or address, or if the request would change one.
+     * Returns the request with ids that the mock has. Returns the reason as a text if the mock has no such order or
+     * address, or if the request would change one.
      */
     async substitute(
       name: EndpointName,

@@ -14,7 +14,8 @@ export function shapeOf(data: unknown): Shape {
 }
 
 /**
- * Returns the path of the object that holds a field: `list[].goods[].price` → `list[].goods[]`, or '' for the whole.
+ * Returns the path of the object that holds a field: `list[].goods[].price` → `list[].goods[]`, or '' for a top-level
+ * field.
  */
 export function objectAround(place: string): string {
   return place.slice(0, Math.max(0, place.lastIndexOf('.')))

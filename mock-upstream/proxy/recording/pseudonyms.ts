@@ -4,7 +4,7 @@ import type { PersonalKind } from '#contracts/upstream/endpoints.ts'
 export type PseudonymKind = PersonalKind | 'other'
 type Form = PseudonymKind | 'web'
 
-/** Replaces values by pseudonyms. Equal values get the same pseudonym. */
+/** Replaces values with pseudonyms. Equal values get the same pseudonym. */
 export type Pseudonyms = {
   /** Returns a pseudonym of the same type. Empty values and booleans stay as they are. */
   replace: (kind: PseudonymKind, value: unknown) => unknown

@@ -4,7 +4,7 @@ export type BaseMeta = { seed: number; products: number }
 
 const known = new WeakMap<DatabaseSync, BaseMeta>()
 
-/** Returns seed and number of products of the base that is attached to the world's database. */
+/** Returns the seed and number of products of the base that is attached to the world's database. */
 export function baseMeta(db: DatabaseSync): BaseMeta {
   const found = known.get(db)
   if (found) return found

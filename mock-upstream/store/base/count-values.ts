@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 
-/** Category id of the counts over all categories. */
+/** Category id under which the counts over all categories are stored. */
 const ALL = 0
 
 /** Counts the products of each attribute value while products are created, and writes the counts at the end. */

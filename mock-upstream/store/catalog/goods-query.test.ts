@@ -8,7 +8,7 @@ const COUNT = 500
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-/** Two products with other stock than in the base: one is sold out in this world only, one is in stock here only. */
+/** Two products whose stock differs from the base: one is sold out in this world only, one is in stock here only. */
 const SOLD_OUT = shop.find(({ haveNum }) => haveNum > 0)?.id ?? 0
 const RESTOCKED = shop.find(({ haveNum }) => haveNum === 0)?.id ?? 0
 db.prepare('insert into main.stock values (?, 0), (?, 5)').run(SOLD_OUT, RESTOCKED)

@@ -8,8 +8,8 @@ import { fold } from '#mock-upstream/search/search-tokens.ts'
 let slugs: ReadonlyMap<string, string> | null = null
 
 /**
- * Returns the tags of a product in the upstream's format: special tags by name, all others in words of the language
- * (docs/specification.md › Product card).
+ * Returns the tags of a product in the upstream's format: special tags by name, all others by their text in the
+ * language (docs/specification.md › Product card).
  */
 export function tagsOf(product: SeededProduct, lang: Locale): string[] {
   return [
@@ -19,7 +19,7 @@ export function tagsOf(product: SeededProduct, lang: Locale): string[] {
 }
 
 /**
- * Finds a tag by its name or by its words in any language, because a URL keeps the words when the language changes.
+ * Finds a tag by its name or by its text in any language, because a URL keeps the text when the language changes.
  * Returns the name of the tag, or undefined.
  */
 export function tagSlug(tag: string): string | undefined {

@@ -19,7 +19,7 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
     write(db, 'insert into main.meta (key, value) values (?, ?)', key, value)
 }
 
-/** Throws for a file of another seed, size or format, and names the value of the file and the requested one. */
+/** Throws for a file of another seed, size or format. The error names the file's value and the requested one. */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const kept = readMeta(db)
   const requested = metaOf(base)

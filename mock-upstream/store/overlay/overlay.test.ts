@@ -68,7 +68,7 @@ test('a world with a file keeps its data when it is closed and opened again', ()
   second.close()
 })
 
-test('refuses a file of another seed or size, and names the values of the file and the requested ones', () => {
+test('refuses a file of another seed or size, and names the file’s values and the requested ones', () => {
   const path = join(folder, 'other.db')
   openWorld(base, { id: 'default', path }).close()
   const other = createBase({ seed: 4, products: 10 })

@@ -68,7 +68,9 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   )
 }
 
-/** Sends every third order, if by post or express, to another person. The same country keeps the fees equal. */
+/**
+ * Sends every third order to another person, if it goes by post or express. Keeps the country, and with it the fees.
+ */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
   if (!home) return undefined
@@ -85,7 +87,7 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses among 60 products even in a smaller shop, so that only the lines of products it lacks change.
+    // Chooses among 60 products even in a smaller shop, so that only lines with products that it lacks change.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
