@@ -46,7 +46,7 @@ export function findTestWorlds(path: string, text: string): string[] {
   )
 }
 
-/** Finds absolute paths of one machine, and hosts of package registries. */
+/** Finds absolute paths that exist on one machine only, and host names of package registries. */
 export function findMachinePlaces(path: string, text: string): string[] {
   const places = /(?<![\w.])\/(?:work|home|Users|root)\/\w+|registry\.(?:npmjs|yarnpkg)\.\w+/g
   return [...text.matchAll(places)].map(([place]) => `${path} contains ${place}`)

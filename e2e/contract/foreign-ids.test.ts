@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Names one person's things, or things that do not exist. `email` is what a guest would send. */
+/** Ids of one person's address and order, or ids that do not exist. `email` is what a guest would send. */
 type Ids = { addressId: number; orderNo: string; email?: string }
 type Call = (visitor: Visitor, ids: Ids) => Promise<unknown>
 
@@ -27,7 +27,7 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
-/** Every procedure with an input: how it names something personal, or why it names nothing personal. */
+/** Every procedure with an input: a call that names somebody's things, or the reason why there is none. */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
   'account.register': 'names nobody’s things',
@@ -70,7 +70,7 @@ const CALLS = Object.entries(PROCEDURES).filter(
 
 type Procedure = { _def: { inputs: unknown[] } }
 
-test('lists every procedure with an input above', () => {
+test('PROCEDURES lists every procedure with an input', () => {
   // tRPC types the procedures by domain, but their keys are whole paths.
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
   const withInput = Object.entries(procedures)
@@ -79,7 +79,10 @@ test('lists every procedure with an input above', () => {
   expect(Object.keys(PROCEDURES).sort()).toEqual(withInput.sort())
 })
 
-/** Strangers. `user` is the seeded user that is logged in, `email` is sent with an order number. */
+/**
+ * Visitors who do not own the things. `user` is the seeded user that is logged in, `email` is sent with an order
+ * number.
+ */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
   { who: 'another user with the owner’s email', user: BEN, email: examplePerson.email },
@@ -116,8 +119,8 @@ test.each(STRANGERS)(
 )
 
 // A request number belongs to the content of an order, not to its caller (contracts/decisions.md › request_no). A
-// shopper may log in, or lose the session, while an order is open, and must not order twice then.
-test('a request number leads to the number of its order, and opens nothing of it', async () => {
+// shopper may log in, or lose the session, while an order is open, and still must not order twice.
+test('a request number reveals the number of its order, but does not open the order', async () => {
   const { world, ids, input } = await openAnnsWorld()
   const ben = world.openVisitor()
   await ben.logIn(BEN)

@@ -15,7 +15,7 @@ const limit = PAGE_LIMIT_MAX
 
 /**
  * Returns a fixed set of requests that read the content of a shop with `products` products: the requests of
- * `chosenReads`, and one example for each other read endpoint.
+ * `chosenReads`, and one example for every other read endpoint.
  */
 export function goldenReads(products: number, orders: DemoOrders): Map<EndpointName, object[]> {
   const chosen: Reads = chosenReads(products, orders)
@@ -37,7 +37,7 @@ export function goldenReads(products: number, orders: DemoOrders): Map<EndpointN
   )
 }
 
-/** Returns the requests of those endpoints for which one example covers too little. */
+/** Returns the requests of the endpoints for which one example covers too little. */
 function chosenReads(products: number, orders: DemoOrders): Reads {
   const ids = Array.from({ length: products }, (_, index) => index + 1)
   return {

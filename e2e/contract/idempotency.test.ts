@@ -17,7 +17,7 @@ const input = (): SubmitInput => ({
   requestNo: randomUUID(),
 })
 
-/** Starts a shop on a mock that ignores request_no in the ways of `gaps` and loses the response to the next order. */
+/** Starts a shop on a mock that ignores request_no as `gaps` says and loses the response to the next order. */
 async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   const shop = await startShop({ timeoutMs: 3_000, mode })
   onTestFinished(shop.close)
@@ -30,7 +30,7 @@ async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   return { shop, world, sends }
 }
 
-test('finds a user’s order with a lost response in the order list when the upstream knows no request number', async () => {
+test('finds a user’s order in the order list when its response is lost and the upstream knows no request numbers', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const token = await shop.login(world)
   const submitted = await shop.as({ world, token }).orders.submit(input())
@@ -39,7 +39,7 @@ test('finds a user’s order with a lost response in the order list when the ups
   expect(shop.problems(world)).toEqual([])
 })
 
-test('leaves a guest’s order with a lost response pending when the upstream knows no request number, and never sends it again', async () => {
+test('leaves a guest’s order pending and never resends it when its response is lost and the upstream knows no request numbers', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const { orders } = shop.as({ world })
   const order = input()
@@ -51,7 +51,7 @@ test('leaves a guest’s order with a lost response pending when the upstream kn
   expect(shop.problems(world)).toEqual([])
 })
 
-test('finds an order with a lost response by its request number when the upstream ignores that number on submit', async () => {
+test('finds an order by its request number when its response is lost and the upstream ignores that number on submit', async () => {
   const { shop, world, sends } = await start('lookup', ['ignored-on-submit'])
   expect(await shop.as({ world }).orders.submit(input())).toMatchObject({ state: 'placed' })
   expect(sends()).toBe(1)

@@ -12,7 +12,7 @@ let shop: ReturnType<typeof startShopOn>
 beforeAll(async () => {
   upstream = await startUpstream({ products: PRODUCTS })
   shop = startShopOn({ url: upstream.url, codec: upstream.mock.codec, timeoutMs: 15_000 })
-  // Draws the catalogue, which takes so long that the shop would repeat the first call.
+  // Draws the catalogue in advance. That takes so long that the shop would repeat the first call.
   await shop.as().catalog.products({ page: 1, limit: PRODUCTS_PER_PAGE })
 })
 afterAll(async () => {
@@ -52,7 +52,7 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('reads the best sellers of home, the filters and a product without reading the catalogue', async () => {
+test('reads the home page’s best sellers, the filters and a product without reading the whole catalogue', async () => {
   const caller = shop.as()
   const { calls } = await counted(async () => {
     await caller.catalog.sale({ limit: 8 })
@@ -62,7 +62,7 @@ test('reads the best sellers of home, the filters and a product without reading 
   expect(calls).toBeLessThanOrEqual(6)
 })
 
-test('lists the sitemap in parts, each with the reads of its own pages only', async () => {
+test('lists the sitemap in parts, and for each part reads only its own pages', async () => {
   const caller: unknown = shop.as()
   const query = async (path: string, input: unknown): Promise<unknown> => {
     const [domain = '', procedure = ''] = path.split('.')
@@ -71,7 +71,7 @@ test('lists the sitemap in parts, each with the reads of its own pages only', as
     return router[domain]?.[procedure]?.(input)
   }
   const { result: first, calls } = await counted(() => sitemap(query, 1))
-  // The first pages of the other four lists tell their lengths.
+  // Each of the other lists needs one call for its length.
   expect(calls).toBeLessThanOrEqual(PAGES_PER_PART + 5)
   expect(first.parts).toBe(Math.ceil((PRODUCTS / PAGE_LIMIT_MAX + 4) / PAGES_PER_PART))
   const second = await counted(() => sitemap(query, 2))
@@ -81,6 +81,6 @@ test('lists the sitemap in parts, each with the reads of its own pages only', as
   const listed = [first, second.result, last].flatMap(({ paths }) => paths)
   expect(new Set(listed).size).toBe(listed.length)
   expect(second.result.paths).toHaveLength(PAGES_PER_PART * PAGE_LIMIT_MAX)
-  // A part may have 10,000 addresses.
+  // A part of the sitemap must stay below 10,000 URLs.
   expect(Math.max(first.paths.length, last.paths.length)).toBeLessThan(10_000)
 })

@@ -8,12 +8,12 @@ import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { isRecord, valueAt } from '#contracts/values.ts'
 import { readRecording } from './recordings.ts'
 
-/** Unreadable value for any field that is not an object. For an object, a text is unreadable. */
+/** Unreadable value for any field that is not an object. For an object, any string is unreadable. */
 const BROKEN = { broken: { by: 'a test' } }
 /** Bank details of an order, which the recordings leave empty. */
 const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
 
-/** Returns the recorded response of an endpoint, with the parts filled in that the recording leaves empty. */
+/** Returns the recorded response of an endpoint. Fills in the parts that the recording leaves empty. */
 function completeResponse(name: EndpointName): unknown {
   const data = structuredClone(readRecording(name).answer.decoded)
   if (name.startsWith('order.') && isRecord(data))
@@ -41,7 +41,7 @@ function fieldsOf(schema: unknown, path = ''): string[] {
   return [...new Set([...options, ...own, ...fieldsOf(schema['items'], `${path}[]`)])]
 }
 
-/** Returns a copy of the data with one field broken. On the path, `[]` is the first item of a list. */
+/** Returns a copy of the data with one field broken. In the path, `[]` stands for the first item of a list. */
 function breakAt(data: unknown, field: string): unknown {
   const copy = structuredClone(data)
   const keys = field.replaceAll('[]', '.0').split('.')

@@ -159,7 +159,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   },
 )
 
-test('returns UNAUTHORIZED for a token that has been logged out', async () => {
+test('returns UNAUTHORIZED for a token after the logout', async () => {
   const { world, token } = await enter()
   await shop.as({ world, token }).account.logout()
   await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({

@@ -122,7 +122,7 @@ export const reviews = [
     goods_id: '501',
     create_time: WHEN,
   },
-  /** A rating written as a word, which is not shown. */
+  /** A review with a rating in words. The shop does not show the rating. */
   {
     id: '2',
     username: 'R. Vogt',
@@ -132,7 +132,7 @@ export const reviews = [
     goods_id: '',
     create_time: WHEN,
   },
-  /** An id that is not a number, which breaks the contract. */
+  /** A review whose id is not a number, which breaks the contract. */
   {
     id: 'R-3',
     username: 'S. Amsler',

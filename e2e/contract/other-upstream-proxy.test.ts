@@ -61,7 +61,7 @@ async function check(url: string, { writes }: { writes: boolean }) {
   return findings
 }
 
-test('the contract check finds the same through a proxy in spy mode as without a proxy', async () => {
+test('the contract check reports the same through a proxy in spy mode as without a proxy', async () => {
   const { proxy } = await startProxy({ mode: 'spy' })
   const { url, close } = await startOtherUpstream()
   onTestFinished(close)
@@ -69,7 +69,7 @@ test('the contract check finds the same through a proxy in spy mode as without a
   expect(await check(await listen(proxy), { writes: false })).toEqual(direct)
 })
 
-test('the contract check finds the same on a replayed recording as on the recorded upstream', async () => {
+test('the contract check reports the same for a replayed recording as for the recorded upstream', async () => {
   const out = join(folder, 'a.jsonl')
   const { proxy } = await startProxy({ mode: 'record', out })
   const recorded = await check(await listen(proxy), { writes: false })
@@ -121,7 +121,7 @@ test('compare mode prints each difference from the mock once', async () => {
     'user.update',
     'user.info',
     'address.addrDel',
-    // Repeats the same number at once, afterwards and with other content; the mock responds alike.
+    // The check repeats the request number at once, later, and with other content. The mock responds alike.
     'order.submit',
     'order.submit',
     'order.submit',

@@ -22,7 +22,7 @@ type Identity = { world?: string; token?: string }
 /** `mode` is the value of UPSTREAM_IDEMPOTENCY. The default `dedupes` fits the mock. */
 type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
 
-/** Returns callers of the shop's procedures over its real upstream client. */
+/** Returns callers of the shop's procedures, which use the real upstream client. */
 export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & UpstreamOptions) {
   const { url, timeoutMs } = options
   const main = createServices(

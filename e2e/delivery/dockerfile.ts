@@ -7,7 +7,8 @@ export type Instruction = { name: string; flags: Record<string, string>; text: s
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
 /**
- * Parses the stages of a Dockerfile. In FROM, replaces build arguments by their defaults from before the first stage.
+ * Parses the stages of a Dockerfile. In FROM, replaces build arguments with their defaults, which precede the first
+ * stage.
  */
 export function parseDockerfile(text: string): Stage[] {
   const defaults: Record<string, string> = {}

@@ -68,7 +68,7 @@ function copy({ from, text, at }: Copy): void {
   }
 }
 
-/** Runs a command of RUN. Replaces `npm ci` and the build by links to installed packages and the built client. */
+/** Runs a command of RUN. Replaces `npm ci` and the build with links to installed packages and the built client. */
 function run(command: string, at: (path: string) => string): void {
   if (command === 'npm ci') return
   if (command === 'npm ci --omit=dev') return installProductionPackages(at(''))
@@ -96,7 +96,7 @@ function startImage(name: string, env: Record<string, string>) {
   }
 }
 
-test('the images build from a pinned Node version, run as the user node, and start without npm', () => {
+test('the images are built from a pinned Node version, run as the user node, and start without npm', () => {
   const [first] = stages
   expect(first?.base).toMatch(/^node:24\.\d+\.\d+-/)
   for (const name of ['shop', 'mock']) {

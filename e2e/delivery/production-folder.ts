@@ -31,7 +31,7 @@ export function installProductionPackages(to: string): void {
   }
 }
 
-/** Leaves out the folder node_modules inside a package: the lock file lists nested packages separately. */
+/** Leaves out `node_modules` folders inside packages, because the lock file lists nested packages separately. */
 function isOwnFile(name: string): boolean {
   return name !== 'node_modules'
 }

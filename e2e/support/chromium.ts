@@ -37,8 +37,8 @@ const ALWAYS = [
 ]
 
 /**
- * Returns Chromium's launch options. Only journeys about pictures load pictures, because the mock draws each picture on
- * its first request. That slows a small machine down.
+ * Returns Chromium's launch options. Only journeys about pictures load pictures: the mock draws each picture on its
+ * first request, which slows a small machine down.
  */
 export function launchChromium(pictures: 'with pictures' | 'without pictures') {
   const args =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-/** Closes what the text before may have opened, so that it hides no later text. */
+/** Closes whatever the previous text may have opened, so that it hides no later text. */
 const BETWEEN =
   '\n</script></style></textarea></title></noscript></iframe></xmp></select></svg></math>-->"\'>\n'
 

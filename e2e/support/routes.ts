@@ -28,7 +28,7 @@ function isOwn(path: string): boolean {
   return OWN.has(path.split('?', 1)[0] ?? '')
 }
 
-/** Returns example URLs of a route: one, or for an optional parameter one without and one with the parameter. */
+/** Returns the example URLs of a route. A route with an optional parameter has two: without and with the parameter. */
 function examplesOf({ pattern, example }: Route): readonly string[] {
   const first = example ?? buildPath(pattern, { id: '1', orderNo: ANY_ORDER })
   return pattern.endsWith('?') ? [buildPath(pattern, {}), first] : [first]

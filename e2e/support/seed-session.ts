@@ -8,7 +8,7 @@ import { mockUrl, shopUrl } from './urls.ts'
 type Stored = { userInfo?: Session | { guest: true }; cart?: readonly CartItem[] }
 
 /**
- * Seeds the session storage before the first page load, and for a user also the cookie. Runs once, so that later
+ * Seeds the session storage before the first page load, and, for a user, the cookie too. Runs once, so that later
  * changes survive a reload.
  */
 export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {

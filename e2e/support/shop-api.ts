@@ -26,11 +26,11 @@ export type ShopApi = {
   logIn: (account: Account) => Promise<Session>
   /** Runs the mutation of a tRPC path, in `session` if given. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
-  /** Places an order of the session's account. Returns the order number. */
+  /** Places an order for the session's account. Returns the order number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
   /** Places an order as another guest, to reduce the stock. Returns the order number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
-  /** Places an order of another account, for more pieces than a guest may reserve. Returns the order number. */
+  /** Places an order from another account, for more pieces than a guest may reserve. Returns the order number. */
   buyElsewhere: (item: OrderItem) => Promise<string>
 }
 

@@ -5,14 +5,14 @@ import { previewSchema, submittedSchema, type SubmitInput } from '#contracts/ord
 import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
-/** Delays before the queries for the outcome of an attempt, as in the browser. The last delay repeats. */
+/** Delays before each query for the outcome of an attempt, as in the browser. The last delay repeats. */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
-/** Time for which a buyer retries the preview of a busy shop: long, because nothing is ordered yet. */
+/** Time for which a buyer retries a preview that fails. Long, because nothing has been ordered yet. */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason of a rejection when the query for the attempt finds that no order exists. */
+/** Reason for a rejection after a query has found that the attempt placed no order. */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */

@@ -22,7 +22,7 @@ export class ShopCallError extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number
   readonly data: ErrorData | undefined
-  /** Seconds of the header Retry-After. */
+  /** Seconds from the Retry-After header. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, { status, data, retryAfter }: CallFacts) {

@@ -12,7 +12,7 @@ const READERS = 128
 const READER_PATIENCE_MS = 700
 const ORDERS = count({ short: 30, long: 1_000 })
 
-// Each row breaks another endpoint, because faults stay in the shared stack.
+// Each row breaks a different endpoint, because faults persist in the shared stack.
 const FAULTS: readonly [string, Fault, (index: number) => string][] = [
   [
     'products cannot be read',
@@ -45,7 +45,7 @@ test.each(FAULTS)(
     const verdict = await stormOn(stack(), { name, seed: firstSeed, orders: ORDERS, faults: [] })
     await reading
     expectPlacedOnce(verdict)
-    // No order met a fault. A second request for an order means that the shop refused the first request.
+    // No fault hits an order, so a second request for one would mean that the shop refused the first.
     expect(verdict.indirect).toBe(0)
     await createShopClient({ url }).logIn('mira', DEMO_PASSWORD)
     const others = [

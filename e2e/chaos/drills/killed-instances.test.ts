@@ -9,7 +9,7 @@ const KILLS = count({ short: 2, long: 20 })
 const ORDERS = count({ short: 160, long: 10_000 })
 
 test(
-  'loses and doubles no order while instances are killed with orders in flight',
+  'neither loses nor doubles an order while instances are killed with orders in flight',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({

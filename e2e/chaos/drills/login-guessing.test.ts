@@ -11,7 +11,7 @@ const OWNER_IP = '203.0.113.7'
 const TOO_MANY = 429
 
 test(
-  'limits password guesses over two instances, and still logs the owner in from a known device',
+  'limits password guesses across two instances, and still logs the owner in from a known device',
   { timeout: TIMEOUT_MS },
   async () => {
     const { url } = await useTwoInstances({ shopEnv: { RATE_LIMITS: 'on' } })

@@ -6,10 +6,10 @@ import { count, FAULT_SHARE, firstSeed, isLong, OUTCOME_MAX_MS, seeds, TIMEOUT_M
 import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
-/** Patience of a buyer. Longer in the short run, which asserts no time. */
+/** Time that a buyer waits for an outcome. Longer in the short run, which asserts no times. */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /**
- * Patience of a buyer whose order the upstream cannot look up: just long enough to see that the order stays pending.
+ * Time that a buyer waits when the upstream cannot look the order up: just enough to see that the order stays pending.
  */
 const PENDING_PATIENCE_MS = count({ short: 12_000, long: MINUTE_MS })
 const GAP_SEEDS = isLong ? seeds : [firstSeed]
@@ -36,7 +36,7 @@ async function stormWith({ gaps, idempotency, seed, patienceMs }: Gap, context: 
 
 // The short run executes these tests concurrently, because they mostly wait.
 describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT_MS }, (seed) => {
-  test('doubles and loses no order of an upstream that ignores request_no on submit', async (context) => {
+  test('neither doubles nor loses an order on an upstream that ignores request_no on submit', async (context) => {
     const gaps = ['ignored-on-submit'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -46,7 +46,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expect(verdict.slowestMs).toBeLessThan(OUTCOME_MAX_MS)
   })
 
-  test('doubles and loses no order of an upstream that deduplicates only committed orders', async (context) => {
+  test('neither doubles nor loses an order on an upstream that deduplicates only committed orders', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -55,7 +55,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expectDecided(verdict)
   })
 
-  test('doubles no order of an upstream that ignores every request_no, and reports orders with an unknown outcome as pending', async (context) => {
+  test('doubles no order on an upstream that ignores every request_no, and reports orders with an unknown outcome as pending', async (context) => {
     const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'none', seed, patienceMs: PENDING_PATIENCE_MS },

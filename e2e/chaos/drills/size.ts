@@ -17,8 +17,8 @@ export const FAULT_SHARE = count({ short: 0.2, long: 0.05 })
 
 const MINUTE_MS = 60_000
 
-/** Maximum time until a buyer sees the outcome of an order. The short run asserts no time. */
+/** Maximum time until a buyer sees the outcome of an order. The short run asserts no times. */
 export const OUTCOME_MAX_MS = count({ short: Infinity, long: MINUTE_MS })
 
-/** Time limit of a test: generous, because no short run asserts a time. */
+/** Time limit of a test. Generous, because no short run asserts times. */
 export const TIMEOUT_MS = count({ short: 6 * MINUTE_MS, long: 60 * MINUTE_MS })

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const entrySchema = z.object({ request: z.object({ request_no: z.string() }) })
 
 /**
- * Follows the calls of `order.submit` that meet a fault. `requestNos` grows with the request numbers of these calls,
- * whose responses are lost, until `stop` is called.
+ * Follows the calls of `order.submit` that meet a fault and thus lose their responses. Adds their request numbers to
+ * `requestNos` until `stop` is called.
  */
 export async function followLostResponses(mockUrl: string) {
   const requestNos = new Set<string>()

@@ -68,7 +68,7 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
   ]
 }
 
-/** Wraps a store to add up the time that callers wait for it. Does not count calls to the queue of the scanner. */
+/** Wraps a store to add up the time that callers wait for it. Does not count calls to the scanner's queue. */
 function timeStore(store: Store) {
   let sumMs = 0
   async function time<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -88,7 +88,7 @@ function timeStore(store: Store) {
   }
   return {
     store: timed,
-    /** Returns the waiting time that was added up since the previous `takeMs`. */
+    /** Returns the waiting time since the previous `takeMs`. */
     takeMs: () => {
       const taken = sumMs
       sumMs = 0

@@ -36,7 +36,7 @@ const STORMS: readonly Storm[] = [
   },
 ]
 
-/** Counts lost and doubled orders of storms with 5 % faults, on two instances with one Redis. */
+/** Counts lost and doubled orders in storms with 5 % faults, on two instances with one Redis. */
 export async function measureStorms(): Promise<FigureRow[]> {
   const rows: FigureRow[] = []
   for (const storm of STORMS) rows.push(...(await measureStorm(storm)))

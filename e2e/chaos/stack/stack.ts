@@ -48,14 +48,15 @@ export type Stack = {
 }
 
 /**
- * Starts a mock, the instances of the shop and a balancer before them: real processes of the built shop, on free ports.
+ * Starts a mock, the instances of the shop and a balancer in front of them: real processes of the built shop, on free
+ * ports.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-chaos-'))
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Kills all processes at once. A drill about an orderly shutdown has waited for that shutdown before.
+    // Kills all processes at once. A drill about an orderly shutdown has already waited for that shutdown.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()

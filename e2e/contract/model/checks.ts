@@ -6,7 +6,7 @@ import { COUNTRY, stockOf, totalsOf, type Model, type ModelOrder } from './shop-
 import type { Real } from './real.ts'
 import type { Visitor } from '#e2e/contract/start-shop-server.ts'
 
-/** Compares all that the shop shows with the model, and asks the mock for violated invariants. */
+/** Compares everything that the shop shows with the model, and asks the mock for violated invariants. */
 export async function expectShopAsModel(model: Readonly<Model>, real: Real): Promise<void> {
   expect(real.world.problems()).toEqual([])
   await expectStockAsModel(model, real)
@@ -35,7 +35,7 @@ async function expectCartAsModel(model: Readonly<Model>, real: Real, shopper: nu
   expect(preview).toMatchObject({ amount: { minor: amountMinor }, total: { minor: totalMinor } })
 }
 
-/** Returns the shop's prices of a shopper's cart. */
+/** Returns the shop's prices for a shopper's cart. */
 export function previewCart(real: Real, shopper: number) {
   const cart = real.shoppers[shopper]?.cart ?? []
   return visitorOf(real, shopper).call.orders.preview.query({
@@ -74,8 +74,8 @@ export async function expectOrderAsModel(visitor: Visitor, order: ModelOrder): P
 }
 
 /**
- * Asks for, cancels and pays an order of somebody else. The shop must refuse each call exactly as it does for an order
- * that does not exist. `email` is that of a guest.
+ * Tries to read and to cancel somebody else's order. The shop must refuse each call exactly as it does for an order
+ * that does not exist. `email` is what a guest sends.
  */
 export async function expectHidden(visitor: Visitor, orderNo: string, email?: string) {
   const { orders } = visitor.call

@@ -18,7 +18,7 @@ import type { Model, ModelOrder } from './shop-model.ts'
 
 export type ShopCommand = fc.AsyncCommand<Model, Real>
 
-/** Guests may guess at orders twice per run; after more guesses the shop makes them wait. */
+/** Maximum number of wrong guesses at orders per run. After more, the shop would make a guest wait. */
 const GUESSES_MAX = 2
 
 type Parts = {
@@ -27,7 +27,9 @@ type Parts = {
   run: (model: Model, real: Real) => Promise<void>
 }
 
-/** Returns a command that compares the shop with the model after it has run. A failed test prints its name. */
+/**
+ * Returns a command that compares the shop with the model after it has run. A failed test prints the command's name.
+ */
 function command({ name, check, run }: Parts): ShopCommand {
   return {
     check,
@@ -163,7 +165,7 @@ export const pay = (index: number, choice: 'pay' | 'decline' | 'back') =>
     run: async (model, real) => {
       const found = requireOrder(model, index)
       const visitor = visitorOf(real, found.owner)
-      // A closed order may still get the page of a payment that was started a moment ago; the page then refuses.
+      // A closed order may still open the page of a payment that was started just before. That page then refuses.
       const started = await visitor.call.orders.pay.mutate(keyOf(found)).catch(codeOf)
       const isPayable = found.method === 'card' && found.status === 'unpaid'
       if (typeof started !== 'string') await real.world.choose(started.redirectUrl, choice)
@@ -191,7 +193,7 @@ export const spy = (shopper: number, index: number) =>
     },
   })
 
-/** Builds any command. The products are those with the given ids. */
+/** Builds commands of every kind, for the products with the given ids. */
 export function arbitraryCommands(ids: readonly number[]): fc.Arbitrary<ShopCommand>[] {
   const shopper = fc.nat({ max: 1 })
   const id = fc.constantFrom(...ids)

@@ -9,11 +9,11 @@ type RealShopper = {
   visitor: Visitor
   cart: Cart
   email: string
-  /** Orders that the account had before. */
+  /** Orders that the account had before the run. */
   seededOrders: ReadonlySet<string>
 }
 
-/** Opens a new world with the given stock, and the model of it. */
+/** Opens a new world with the given stock, and builds its model. */
 export async function openRun(
   shop: ShopServer,
   stock: ReadonlyMap<number, number>,

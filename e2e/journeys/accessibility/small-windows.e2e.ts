@@ -12,7 +12,7 @@ import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The narrowest window; equals 1280 px at 400 % zoom (WCAG 1.4.10). */
+/** The narrowest window, which equals 1280 px at 400 % zoom (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 640 }
 /** Equals 1440 px at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }

@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT } from '#e2e/support/test-users.ts'
 import { accountDialog, cartLink, fillCheckout, follow, open } from '#e2e/support/shopper.ts'
 
-test('clears the user info before the logout call returns, goes home, and shows the message', async ({
+test('clears the user info before the logout call returns, goes home, and shows a message', async ({
   page,
   shop,
   lab,

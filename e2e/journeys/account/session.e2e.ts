@@ -102,7 +102,7 @@ test('does not place the order of an ended session when another account logs in'
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('clears the checkout fields on logout, also in the other tab', async ({ page, shop }) => {
+test('clears the checkout fields on logout, even in another tab', async ({ page, shop }) => {
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)

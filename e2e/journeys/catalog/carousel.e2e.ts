@@ -38,7 +38,7 @@ test('plays the pictures of a card one second each while the pointer is over it'
   expect(await shownSlide(bullets)).toBe(stopped)
 })
 
-test('shows the picture of a bullet by pointer and by keyboard', async ({ page }) => {
+test('shows the picture of the bullet that is chosen by pointer or keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { card, bullets } = await firstCard(page)
   await card.hover()

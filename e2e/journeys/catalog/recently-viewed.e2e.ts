@@ -80,7 +80,7 @@ test('remembers at most twelve products', async ({ page }) => {
   await expect(recent(page).getByRole('link')).toHaveCount(11)
 })
 
-test('shifts no layout when the list loads, even after a reload that is scrolled to the list', async ({
+test('shifts no layout when the list loads, even when the page is reloaded while scrolled to the list', async ({
   page,
 }) => {
   await storeRecent(page, '[3,4,5]')

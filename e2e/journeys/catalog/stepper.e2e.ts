@@ -76,7 +76,7 @@ test('announces the quantity with its limits, and steps by keyboard alone', asyn
   }
 })
 
-test('applies typed digits on Enter, also full-width ones of Chinese and Japanese keyboards', async ({
+test('applies typed digits on Enter, even full-width digits from Chinese and Japanese keyboards', async ({
   page,
   shop,
 }) => {

@@ -154,7 +154,7 @@ test('keeps search usable when suggestions fail to load', async ({ page, lab }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('opens a list as wide as the screen by touch, without layout shift', async ({ page }) => {
+  test('opens a list as wide as the screen on touch, without layout shift', async ({ page }) => {
     await open(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('shows the most read articles, and for an article related, previous and next ones', async ({
+test('shows the most-read articles, and the related, previous and next articles of each article', async ({
   page,
 }) => {
   await open(page, '/article')

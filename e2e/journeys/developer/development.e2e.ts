@@ -64,8 +64,8 @@ test('in development, opens the login without errors on its empty fields', async
   await expect(account).toHaveAccessibleDescription('Enter nickname')
 })
 
-test.describe('while the server is away', () => {
-  // Allows requests that fail during the restart, or that Vite refuses because they come from before it.
+test.describe('during a restart', () => {
+  // Allows requests that fail during the restart, or that Vite refuses because they predate it.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
   test('reloads an open tab in development when the server restarts', async ({
@@ -83,7 +83,7 @@ test.describe('while the server is away', () => {
   })
 })
 
-test('explains no failure on the console in production, and ships no code that explains failures', async ({
+test('explains no failure on the console in production, and ships no code that could', async ({
   page,
 }) => {
   const printed = listen(page)

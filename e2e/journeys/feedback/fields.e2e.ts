@@ -31,7 +31,7 @@ test('requires name and phone for a call on blur and on submit', async ({ page }
   await expect(dialog).toBeVisible()
 })
 
-test('requires name, message and phone of an issue on blur and on submit, and closes the dialog by “Close”', async ({
+test('requires name, message and phone of an issue on blur and on submit, and closes the dialog with “Close”', async ({
   page,
 }) => {
   const dialog = await openPopup(page, 'Ask a question', 'Question or feedback')

@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('keeps path, query and cart in another language, and the language for the next visit', async ({
+test('keeps path, query and cart after a language change, and the language for the next visit', async ({
   page,
   shop,
 }) => {

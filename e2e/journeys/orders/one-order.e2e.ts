@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-/** Returns the button of the notice, not that of a total that cannot be read while the browser is offline. */
+/** Returns the “Try again” button of the notice, not the one beside a total that cannot be read offline. */
 function offerOf(page: Page) {
   return page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Try again' })
 }

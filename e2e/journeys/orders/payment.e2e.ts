@@ -112,7 +112,7 @@ test('does not mark the order paid by the return URL alone', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('shows without a reload a payment that arrives after the shopper has returned', async ({
+test('shows a payment that arrives after the shopper has returned, without a reload', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)
@@ -123,7 +123,7 @@ test('shows without a reload a payment that arrives after the shopper has return
   await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
 })
 
-test('reports a declined card to a guest, also after a reload, and then the successful payment', async ({
+test('reports a declined card to a guest, even after a reload, and then the successful payment', async ({
   page,
 }) => {
   await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))

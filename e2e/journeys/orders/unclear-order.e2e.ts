@@ -33,7 +33,7 @@ async function orderUnclearly(page: Page, lab: Lab, at: 'before-commit' | 'after
   await expect(pending(page)).toBeVisible(PATIENCE)
 }
 
-/** Ends what `orderUnclearly` has started, so that the outcome can be found out. */
+/** Removes the faults that `orderUnclearly` set, so that the outcome can be found out. */
 async function endSilence(lab: Lab) {
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
@@ -52,7 +52,7 @@ async function countOrders(page: Page, world: string): Promise<number> {
   return JSON.stringify(orders).split(CONTACT.email).length - 1
 }
 
-test('reports an unclear outcome, also after a reload, and shows the order once its outcome is known', async ({
+test('reports an unclear outcome, even after a reload, and shows the order once its outcome is known', async ({
   page,
   lab,
   world,

@@ -90,7 +90,7 @@ test('sends the page without a slow section, and loads that section in the brows
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('loads a list in the browser that was too slow for the server, and shows its number of products', async ({
+test('loads a list that was too slow for the server in the browser instead, and shows its number of products', async ({
   page,
   lab,
 }) => {

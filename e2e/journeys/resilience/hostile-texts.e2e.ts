@@ -10,13 +10,13 @@ import { createToHtml } from '#server/mapping/html.ts'
 // Allows a refusal of a stored text, and a section that a busy machine renders too late. The page must recover.
 test.use({ allowedConsoleErrors: /status of (4\d\d|502) / })
 test.setTimeout(600_000)
-// Runs the tests one after another: long texts keep the shop busy, which other pages would notice.
+// Runs the tests one after another, because long texts keep the shop busy and would slow the other test down.
 test.describe.configure({ mode: 'default' })
 
-/** Pages with one long HTML text of the upstream. Few texts per page load would take too many loads. */
+/** Pages that show one long HTML text. It holds many hostile texts at once, to save page loads. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
-/** Texts in each field of a page with many fields. */
+/** Number of hostile texts per field, for pages with many fields. */
 const PER_FIELD = 6
 
 /** Collects signs that a text ran as a script. The returned array grows while the page is open. */
@@ -30,7 +30,7 @@ async function watchScripts(page: Page): Promise<string[]> {
   return signs
 }
 
-/** Lists elements and attributes of the page that could run a script of the upstream, now or on a click. */
+/** Lists elements and attributes of the page that could run a script from the upstream, now or on a click. */
 function findDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = []
@@ -66,7 +66,7 @@ async function expectUsable(page: Page, path: string) {
 test.describe('without the content security policy, which would hide a script that got in', () => {
   test.use({ bypassCSP: true })
 
-  test('runs no script of a product or an article, whatever their HTML holds', async ({
+  test('runs no script from a product or an article, whatever their HTML contains', async ({
     page,
     lab,
   }) => {
@@ -82,7 +82,7 @@ test.describe('without the content security policy, which would hide a script th
     expect(signs).toEqual([])
   })
 
-  test('runs no script on any page, whatever the texts of the upstream hold', async ({
+  test('runs no script on any page, whatever the upstream’s texts contain', async ({
     page,
     lab,
     shop,
@@ -99,7 +99,7 @@ test.describe('without the content security policy, which would hide a script th
     expect(signs).toEqual([])
   })
 
-  test('leaves nothing that could run in any single text of HTML', async ({ page }) => {
+  test('sanitises every hostile text, so that nothing in it could run', async ({ page }) => {
     const signs = await watchScripts(page)
     const texts = await readHostileTexts()
     const toHtml = createToHtml(() => '/picture')
@@ -109,7 +109,7 @@ test.describe('without the content security policy, which would hide a script th
     await expect(page.locator('section')).toHaveCount(texts.length)
     expect(await findDangers(page)).toEqual([])
     expect(signs).toEqual([])
-    // The same check notices a text that was not sanitised.
+    // Makes sure that the same checks notice unsanitised text.
     await page.setContent('<!doctype html><body><img src=x onerror=ran()></body>')
     await expect.poll(() => signs).toEqual(['a script ran'])
     expect(await findDangers(page)).toEqual(['img onerror'])

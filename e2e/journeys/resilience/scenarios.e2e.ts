@@ -14,7 +14,7 @@ test('reports an empty catalogue and still shows the footer', async ({ page, lab
   ).toBeVisible()
 })
 
-test('loads a failed page by “Try again” after an outage', async ({ page, lab }) => {
+test('loads a failed page with “Try again” after an outage', async ({ page, lab }) => {
   await lab.scenario('outage-30s')
   await open(page, '/brands')
   const main = page.getByRole('main')
@@ -23,7 +23,7 @@ test('loads a failed page by “Try again” after an outage', async ({ page, la
   // Retries, because the circuit breaker lets only few requests through after so many failures.
   await expect(async () => {
     const again = main.getByRole('button', { name: 'Try again' })
-    // The section may also recover by itself, and its button goes.
+    // The section may also recover by itself, which removes its button.
     if ((await again.count()) > 0) await again.first().click({ timeout: 2_000 })
     await expect(main.getByRole('link', { name: /Aldermoor/ })).toBeVisible({ timeout: 2_000 })
   }).toPass()

@@ -50,11 +50,11 @@ test('gives the page of a missing entity its own title and noindex', async ({ pa
   }
 })
 
-test('writes after a navigation the same head as the server, without structured data', async ({
+test('writes the same head after a navigation as the server does, without structured data', async ({
   page,
   request,
 }) => {
-  // Parses the server's HTML, which Trusted Types forbid in a page of the shop.
+  // Parses the server's HTML on a blank page, because Trusted Types forbid that on a page of the shop.
   const parser = await page.context().newPage()
   await open(page, '/catalog')
   await page.getByRole('main').getByRole('link', { name: 'Page 2' }).click()

@@ -16,7 +16,7 @@ async function scrollList(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-test('keeps the place in a long list through a reload', async ({ page }) => {
+test('keeps the scroll position in a long list through a reload', async ({ page }) => {
   const before = await scrollList(page)
   await page.reload()
   await hydrated(page)
@@ -24,7 +24,7 @@ test('keeps the place in a long list through a reload', async ({ page }) => {
   await expect(card(page)).toBeInViewport()
 })
 
-test('returns to the place in a list by Back, also after a reload of the product', async ({
+test('returns to the scroll position in a list on Back, even after a reload of the product', async ({
   page,
 }) => {
   const before = await scrollList(page)
@@ -40,7 +40,7 @@ test('returns to the place in a list by Back, also after a reload of the product
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('returns to the place in a list from another site, past the product in between', async ({
+test('returns from another site to the scroll position in a list, skipping the product in between', async ({
   page,
 }) => {
   const before = await scrollList(page)
@@ -48,7 +48,7 @@ test('returns to the place in a list from another site, past the product in betw
   await card(page).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(mockUrl)
-  // Leaves in the next task, because the answer of `evaluate` would be lost with the page.
+  // Leaves in the next task, because the result of `evaluate` would be lost with the page.
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await expect(page).toHaveURL(LIST)
   await hydrated(page)

@@ -45,15 +45,15 @@ for (const name of PAGES) {
     const held = await startHeldServer()
     const context = await browser.newContext({
       ...PHONE,
-      // Lets the page load the picture of the held server.
+      // Lets the page load the picture from the held server.
       bypassCSP: true,
       extraHTTPHeaders: { [HEADERS.world]: world },
     })
     try {
       const page = await context.newPage()
       const watch = await watchTransfers(page)
-      // Holds the load event back with a picture. Otherwise the load of the machine would decide which requests come
-      // before it.
+      // Delays the load event with a picture. Otherwise the load on the machine would decide which requests precede the
+      // event.
       await page.addInitScript((url) => {
         const picture = new Image()
         picture.src = url

@@ -10,7 +10,7 @@ import { shopUrl } from '#e2e/support/urls.ts'
 /** Home, a list, a product, an article and a page without its own content. */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 
-/** Returns the start tags of the document with this name. */
+/** Returns the document's start tags that have this name. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
 for (const path of PAGES) {
@@ -32,7 +32,7 @@ for (const path of PAGES) {
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
     expect(tags(aside, 'link').some((tag) => /rel="modulepreload"/.test(tag))).toBe(true)
-    // The stored theme is set, and the picture announced, before the browser parses the stylesheet.
+    // The head sets the stored theme and preloads the picture before its stylesheet.
     const order = ['dataset.theme', ...preloads, '<style'].map((part) => head.indexOf(part))
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
@@ -54,7 +54,7 @@ for (const path of PAGES) {
   })
 }
 
-/** Returns the background of the page and of its first button. A page without styles has white and grey. */
+/** Returns the background colours of the page and of the first header link that opens a dialog. */
 const colours = (page: Page) =>
   page.evaluate(async () => {
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
@@ -104,7 +104,7 @@ test('sends the same head to visitors with different themes', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('styles the page and follows the theme of the system', async ({ page }) => {
+  test('styles the page and follows the system theme', async ({ page }) => {
     const shown = []
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

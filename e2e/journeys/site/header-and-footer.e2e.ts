@@ -92,7 +92,7 @@ test('opens the login dialog from the user button of the menu, then the account 
   await expect(menu.getByRole('button', { name: username })).toBeVisible()
 })
 
-test('reloads the page for a category of the menu, but not for other links', async ({ page }) => {
+test('reloads the page for a category in the menu, but not for other links', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()

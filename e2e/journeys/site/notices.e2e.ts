@@ -7,7 +7,7 @@ function noticesOf(page: Page) {
   return page.getByRole('region', { name: /^Messages/ })
 }
 
-test('replaces the older notice of a form by the newer one', async ({ page }) => {
+test('replaces the older notice of a form with the newer one', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByRole('textbox', { name: 'E-mail' })

@@ -78,7 +78,7 @@ test('shows brands, super sale, hot categories, reviews, questions and new produ
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('leads from a brand to its page with its products', async ({ page }) => {
+test('opens the page of a brand, with its products, from the list of brands', async ({ page }) => {
   await open(page, '/brands')
   const main = page.getByRole('main')
   await main

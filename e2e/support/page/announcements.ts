@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /**
- * Records, from the next page load, the announcements of live regions: text written into an existing region or into an
+ * Records the announcements of live regions from the next page load on: text written into an existing region or into an
  * alert.
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
