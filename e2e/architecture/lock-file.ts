@@ -6,7 +6,7 @@ type LockEntry = {
 }
 
 /**
- * Returns the optional dependencies that are missing in the lock file. `npm ci` rejects a lock file without them. npm
+ * Returns the optional dependencies that are missing from the lock file. `npm ci` rejects a lock file without them. npm
  * omits them when the registry holds a package for some platforms only.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {

@@ -64,7 +64,7 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
   'orders.list': (as) => as.orders.list({ limit: 48 }),
 }
 
-test.each(Object.entries(queries))('reads the same %s with and without quirks', async (_, query) => {
+test.each(Object.entries(queries))('%s is the same with and without quirks', async (_, query) => {
   // Stops the clock, because prices carry the second in which they were read.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,4 +1,7 @@
-/** A place where two JSON values differ. `field` is a path such as `list[3].price`, or empty for the whole values. */
+/**
+ * A difference between two JSON values. `field` is a path such as `list[3].price`, or empty when the values as a whole
+ * differ.
+ */
 export type Difference = { field: string; before: unknown; now: unknown }
 
 const SHOWN_MAX = 20

@@ -92,7 +92,7 @@ test('a reset removes the faults of a world and ends its tokens', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('every control change and every stock write raises the epoch, and a read does not', async () => {
+test('every control change and every stock write raises the epoch, but a read does not', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]

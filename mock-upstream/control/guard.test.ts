@@ -82,7 +82,7 @@ test.each([
   expect(answer.json()).toMatchObject({ error: { field: 'body' } })
 })
 
-test('LAB_HOST=any admits callers on other machines, and still refuses forms', async () => {
+test('LAB_HOST=any admits callers on other machines, but still refuses forms', async () => {
   const { base } = mock
   const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
   const app = buildApp({ ...deps, controlApi: true, controlHost: 'any', logLevel: 'silent' })

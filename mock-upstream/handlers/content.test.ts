@@ -65,7 +65,7 @@ test('an article that does not exist is not found', async () => {
   expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
 })
 
-test('a request for an article does not return a help item, and the other way round', async () => {
+test('a request for an article does not return a help item, and vice versa', async () => {
   const code = async (id: number, type: string) =>
     (await mock.call('article.personal_info', { id, type })).code
   expect([await code(101, 'article'), await code(101, 'assistance')]).toEqual([404, 1])

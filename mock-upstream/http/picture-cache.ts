@@ -14,7 +14,7 @@ export function createPictureCache(maxBytes: number) {
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.byteLength,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
-    // Finishes a rendering even if its cache entry is dropped: a request waits for the picture.
+    // Finishes a rendering even if its cache entry is dropped, because a request waits for the picture.
     ignoreFetchAbort: true,
   })
   return {

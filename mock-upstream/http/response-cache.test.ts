@@ -53,7 +53,7 @@ test('a read shows a stock write and a reset at once', async () => {
   expect(await stockOf()).toBe(before)
 })
 
-test('caches only public reads, and not the coin prices', () => {
+test('caches only public reads other than the coin prices', () => {
   const keepable = ENDPOINT_NAMES.filter(isCacheable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)

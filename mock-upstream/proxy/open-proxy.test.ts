@@ -77,7 +77,7 @@ test('passes on all other requests unchanged: pictures, unknown paths, other met
   expect(own.statusCode).toBe(404)
 })
 
-test("sends a call to the path that the upstream uses for the endpoint", async () => {
+test('sends a call to the path that the upstream uses for the endpoint', async () => {
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(request.url ?? '')

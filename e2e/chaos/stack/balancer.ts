@@ -35,9 +35,9 @@ type Target = {
 
 /**
  * Starts a load balancer, by default on a free port. Sends requests in turn to the instances whose `/health/ready`
- * responds with 200. If there are none, uses the instances that time out, because a slow shop is better than no shop.
- * Sends a request to another instance only when the connection was refused, so that no request is ever sent twice.
- * Streams bodies. Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
+ * responds with 200. If no instance does, uses those that time out, because a slow shop is better than no shop. Sends a
+ * request to another instance only when the connection was refused, so that no request is ever sent twice. Streams
+ * bodies. Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
  */
 export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })

@@ -22,7 +22,7 @@ type Placing = {
   email: string
   isGuest: boolean
   total: Money
-  /** How often the shopper presses the button at the same time. */
+  /** Number of simultaneous presses of the button. */
   presses: number
   fault: SubmitFault
 }

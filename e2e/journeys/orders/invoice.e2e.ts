@@ -6,7 +6,7 @@ import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/sho
 const PAY_TO = ['Amount', 'Payee', 'Bank', 'Account', 'Reference'] as const
 
 for (const payment of ['Invoice', 'Bank transfer'] as const) {
-  test(`shows payee, account and reference for an order paid by ${payment.toLowerCase()}, also in print`, async ({
+  test(`shows payee, account and reference for an order paid by ${payment.toLowerCase()}, on screen and in print`, async ({
     page,
     shop,
   }) => {

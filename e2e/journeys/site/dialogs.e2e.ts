@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`keeps focus in the ${name}, the scroll position and the URL, and restores focus on Escape and “Close”`, async ({
+  test(`keeps the scroll position, the URL, and focus in the ${name}, and restores focus on Escape and “Close”`, async ({
     page,
     shop,
   }) => {

@@ -14,7 +14,7 @@ async function openList(page: Page) {
   return { asked, link: link.getByRole('link') }
 }
 
-test('fetches a product as soon as the mouse button is pressed on its link, and only once', async ({ page }) => {
+test('fetches a product when the mouse is pressed on its link, and only once', async ({ page }) => {
   const { asked, link } = await openList(page)
   const title = await link.innerText()
   const fetched = page.waitForResponse(PRODUCT)

@@ -100,7 +100,7 @@ test('drops an idle world, and keeps the default world and worlds in use', () =>
   worlds.close()
 })
 
-test('a stock write raises the epoch, and a stock write that is rolled back does not', () => {
+test('a stock write raises the epoch, but one that is rolled back does not', () => {
   const world = openWorld(base, { id: 'epoch' })
   const before = world.epoch()
   setStock(world.db, 1, 2)
