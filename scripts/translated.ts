@@ -5,7 +5,7 @@ import { Option } from 'commander'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { root } from './support/paths.ts'
-import { readMessages } from './messages/read-messages.ts'
+import { readEnglish } from './messages/read-messages.ts'
 import { runMain } from './support/run-main.ts'
 import { RECORD_FILE, markTranslated } from './messages/translated-from.ts'
 
@@ -14,7 +14,10 @@ type Flags = { only?: string[]; new?: true }
 const locales = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const command = createCommand('npm run translated --')
   .description('Records that the translations of a text match its current English.')
-  .argument('[keys...]', 'texts whose translations are up to date, such as cart.accept')
+  .argument(
+    '[keys...]',
+    'texts whose translations are up to date, such as cart.accept or faq:orders.4.answer',
+  )
   .addOption(
     new Option(
       '--only <languages>',
@@ -34,11 +37,11 @@ await runMain(command)
 
 function recordTranslated(named: readonly string[], flags: Flags): void {
   const path = join(root, RECORD_FILE)
-  const english = readMessages(DEFAULT_LOCALE)
+  const english = readEnglish()
   const record = JSON.parse(readFileSync(path, 'utf8'))
   const added = flags.new ? Object.keys(english).filter((key) => !(key in record)) : []
   const keys = [...named, ...added]
-  const next = markTranslated({ english, record, locales, keys, only: flags.only })
+  const next = markTranslated({ english, record, keys, only: flags.only })
   writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`)
   console.log(`${keys.length} texts recorded as translated`)
 }

@@ -1,8 +1,10 @@
 // Checks the texts of all languages: missing keys, placeholders, untranslated English, English that changed since
-// translation, unused ids.
+// translation, unused ids, and words that the glossary avoids. Arguments name the languages to list, such as de fr.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contracts/locales.ts'
+import { createWordFinder, findGlossaryIssues } from './avoided-words.ts'
+import { readGlossary, rulesOf } from './glossary.ts'
 import {
   findLocaleIssues,
   findMissingValidationIds,
@@ -11,7 +13,7 @@ import {
 } from './message-issues.ts'
 import { root } from '#scripts/support/paths.ts'
 import { reportIssues } from '#scripts/support/report-issues.ts'
-import { messagesFolder, readMessageFiles, readMessages } from './read-messages.ts'
+import { messagesFolder, readEnglish, readMessages, readTextFiles } from './read-messages.ts'
 import { RECORD_FILE, findOutdated } from './translated-from.ts'
 
 function readSources(pattern: string): string[] {
@@ -20,31 +22,49 @@ function readSources(pattern: string): string[] {
     .map((path) => readFileSync(join(root, path), 'utf8'))
 }
 
+function findWordsToAvoid(locale: Locale): string[] {
+  const find = createWordFinder(locale, rulesOf(readGlossary(locale)))
+  return readTextFiles(locale).flatMap(({ path, texts }) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      find(text).map(
+        ({ word, use }) =>
+          `${locale}: ${key} has “${word}”, use “${use}” (${path.replace('{locale}', locale)})`,
+      ),
+    ),
+  )
+}
+
+const named = LOCALES.filter((locale) => process.argv.includes(locale))
+const listed = named.length > 0 ? named : LOCALES
 const english = readMessages(DEFAULT_LOCALE)
 const allowed: Record<string, string[]> = JSON.parse(
   readFileSync(join(messagesFolder, 'same-as-english.json'), 'utf8'),
 )
 const record = JSON.parse(readFileSync(join(root, RECORD_FILE), 'utf8'))
-const locales = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const contracts = readSources('contracts/**/*.ts')
+const englishGlossary = readGlossary(DEFAULT_LOCALE)
 const issues = [
-  ...locales.flatMap((locale) =>
-    findLocaleIssues({
-      locale,
-      messages: readMessages(locale),
-      english,
-      sameAllowed: new Set(allowed[locale]),
-    }),
-  ),
+  ...listed
+    .filter((locale) => locale !== DEFAULT_LOCALE)
+    .flatMap((locale) =>
+      findLocaleIssues({
+        locale,
+        messages: readMessages(locale),
+        english,
+        sameAllowed: new Set(allowed[locale]),
+      }),
+    ),
   ...findStrayAllowances(allowed, LOCALES, readMessages),
-  ...findOutdated({ english, record, locales, files: readMessageFiles(DEFAULT_LOCALE) }),
+  ...findOutdated({ english: readEnglish(), record, only: listed }),
   ...findMissingValidationIds(english, contracts).map((id) => `en: ${id} is missing`),
   ...findUnusedIds(english, [...readSources('client/**/*.{ts,tsx}'), ...contracts]).map(
     (id) => `en: ${id} is unused`,
   ),
+  ...listed.flatMap((locale) => findGlossaryIssues(locale, readGlossary(locale), englishGlossary)),
+  ...listed.flatMap(findWordsToAvoid),
 ]
 
 reportIssues(issues, {
-  whenNone: `${Object.keys(english).length} texts are consistent in ${LOCALES.join(', ')}`,
+  whenNone: `${Object.keys(english).length} texts are consistent in ${listed.join(', ')}`,
   whenSome: 'problems in the texts',
 })

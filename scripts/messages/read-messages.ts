@@ -1,33 +1,75 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contracts/locales.ts'
 import type { MessagesById } from './message-issues.ts'
+import type { EnglishText } from './translated-from.ts'
 import { root } from '#scripts/support/paths.ts'
 
-export const messagesFolder = join(root, 'client/i18n/messages')
+const MESSAGES = 'client/i18n/messages'
+const CONTENT = 'fixtures/content/texts'
 
-/** Returns all texts of a language, from all of its files. */
-export function readMessages(locale: string): MessagesById {
-  return Object.assign({}, ...readFiles(locale).map(({ messages }) => messages))
+export const messagesFolder = join(root, MESSAGES)
+
+type TextFile = {
+  /** Path from the repository root; `{locale}` stands for the language. */
+  path: string
+  /** The keys of the mock shop's content begin with their area: `faq:orders.4.answer`. */
+  texts: MessagesById
 }
 
-/** Returns the file name of each key. */
-export function readMessageFiles(locale: string): Record<string, string> {
-  return Object.fromEntries(
-    readFiles(locale).flatMap(({ name, messages }) =>
-      Object.keys(messages).map((key) => [key, name]),
-    ),
+/** Returns all texts of the interface in a language, from all of its files. */
+export function readMessages(locale: string): MessagesById {
+  return Object.assign({}, ...readInterface(locale).map(({ texts }) => texts))
+}
+
+/** Returns the files of a language: those of the interface, and those of the mock shop's content. */
+export function readTextFiles(locale: Locale): TextFile[] {
+  return [...readInterface(locale), ...readContent(locale)]
+}
+
+/** Returns every English text with the files of its translations. */
+export function readEnglish(): Record<string, EnglishText> {
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+  const paths = new Map(
+    others.map((locale) => [locale, new Set(readContent(locale).map(({ path }) => path))]),
   )
+  const texts = readTextFiles(DEFAULT_LOCALE).flatMap((file) => {
+    const locales = file.path.startsWith(CONTENT)
+      ? others.filter((locale) => paths.get(locale)?.has(file.path))
+      : others
+    return Object.entries(file.texts).map(([key, text]): [string, EnglishText] => [
+      key,
+      { text, path: file.path, locales },
+    ])
+  })
+  return Object.fromEntries(texts)
 }
 
 /** Returns an empty list for a language without a folder. */
-function readFiles(locale: string): { name: string; messages: MessagesById }[] {
+function readInterface(locale: string): TextFile[] {
   try {
-    const folder = join(messagesFolder, locale)
-    return readdirSync(folder).map((file) => ({
-      name: basename(file),
-      messages: JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    return readdirSync(join(messagesFolder, locale)).map((file) => ({
+      path: `${MESSAGES}/{locale}/${file}`,
+      texts: readJson(join(MESSAGES, locale, file)),
     }))
   } catch {
     return []
   }
+}
+
+function readContent(locale: string): TextFile[] {
+  return globSync(`*.${locale}.json`, { cwd: join(root, CONTENT) })
+    .toSorted()
+    .map((file) => {
+      const area = basename(file, `.${locale}.json`)
+      const texts = Object.entries(readJson(join(CONTENT, file)))
+      return {
+        path: `${CONTENT}/${area}.{locale}.json`,
+        texts: Object.fromEntries(texts.map(([key, text]) => [`${area}:${key}`, text])),
+      }
+    })
+}
+
+function readJson(path: string): MessagesById {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

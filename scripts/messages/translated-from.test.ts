@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { findOutdated, hashText, markTranslated } from './translated-from.ts'
 
 const locales = ['de', 'fr', 'it']
-const english = { 'cart.title': 'Cart', 'cart.accept': 'Accept' }
-const files = { 'cart.title': 'cart.json', 'cart.accept': 'cart.json' }
+const path = 'client/i18n/messages/{locale}/cart.json'
+const english = {
+  'cart.title': { text: 'Cart', path, locales },
+  'cart.accept': { text: 'Accept', path, locales },
+}
 const current = { 'cart.title': hashText('Cart'), 'cart.accept': hashText('Accept') }
 
 function issuesOf(record: Parameters<typeof findOutdated>[0]['record']) {
-  return findOutdated({ english, files, record, locales })
+  return findOutdated({ english, record })
 }
 
 test('finds nothing when every text was translated from the current English', () => {
@@ -38,21 +41,31 @@ test('finds a text without a record and a record without a text', () => {
   ])
 })
 
+test('names the languages that have a file, one path for all of them', () => {
+  const articles = {
+    text: 'Why update',
+    path: 'fixtures/content/texts/articles.{locale}.json',
+    locales: ['de', 'it'],
+  }
+  expect(findOutdated({ english: { 'articles:why': articles }, record: {} })).toEqual([
+    'articles:why: new text “Why update”. Update fixtures/content/texts/articles.{de,it}.json, then run: npm run translated -- articles:why',
+  ])
+})
+
 test('prints a text of several lines on one line', () => {
   const [issue] = findOutdated({
-    english: { 'a.b': 'One\nTwo' },
-    files: { 'a.b': 'a.json' },
+    english: { 'a.b': { text: 'One\nTwo', path, locales } },
     record: {},
-    locales,
   })
   expect(issue).toContain('“One\\nTwo”')
 })
 
 test('records named keys as current, sorted, and drops keys that English no longer has', () => {
   const record = { 'cart.title': hashText('Basket'), 'cart.gone': hashText('Gone') }
-  expect(
-    markTranslated({ english, record, locales, keys: ['cart.title', 'cart.accept'] }),
-  ).toStrictEqual({ 'cart.accept': hashText('Accept'), 'cart.title': hashText('Cart') })
+  expect(markTranslated({ english, record, keys: ['cart.title', 'cart.accept'] })).toStrictEqual({
+    'cart.accept': hashText('Accept'),
+    'cart.title': hashText('Cart'),
+  })
 })
 
 test('records a key for some languages, and merges the hashes once all languages agree', () => {
@@ -60,12 +73,12 @@ test('records a key for some languages, and merges the hashes once all languages
   const now = hashText('Accept')
   const keys = ['cart.accept']
   const record = { ...current, 'cart.accept': old }
-  const part = markTranslated({ english, record, locales, keys, only: ['de', 'fr'] })
+  const part = markTranslated({ english, record, keys, only: ['de', 'fr'] })
   expect(part['cart.accept']).toEqual({ de: now, fr: now, it: old })
-  expect(markTranslated({ english, record: part, locales, keys, only: ['it'] })).toEqual(current)
+  expect(markTranslated({ english, record: part, keys, only: ['it'] })).toEqual(current)
 })
 
 test('refuses a key that is in neither English nor the record', () => {
-  const options = { english, record: current, locales, keys: ['cart.acept'] }
+  const options = { english, record: current, keys: ['cart.acept'] }
   expect(() => markTranslated(options)).toThrow('cart.acept is not in English')
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { MessagesById } from './message-issues.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
@@ -8,11 +7,17 @@ export const RECORD_FILE = 'client/i18n/translated-from.json'
  */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-type Options = {
-  english: MessagesById
-  record: TranslationRecord
-  /** Every language except English. */
+export type EnglishText = {
+  text: string
+  /** Path of its translations; `{locale}` stands for the language. */
+  path: string
+  /** Languages into which the text is translated. */
   locales: readonly string[]
+}
+
+type Options = {
+  english: Readonly<Record<string, EnglishText>>
+  record: TranslationRecord
 }
 
 /** Returns eight hexadecimal digits: enough to detect a change, short enough to review. */
@@ -21,21 +26,23 @@ export function hashText(text: string): string {
 }
 
 type FindOptions = Options & {
-  /** Key → name of the file that contains the key. */
-  files: Readonly<Record<string, string>>
+  /** Languages to list. Undefined means all languages. */
+  only?: readonly string[] | undefined
 }
 
 /** Lists, one line per key, texts whose English is new or changed since the translation, and records without a text. */
-export function findOutdated({ english, record, locales, files }: FindOptions): string[] {
-  const outdated = Object.entries(english).flatMap(([key, text]) => {
+export function findOutdated({ english, record, only }: FindOptions): string[] {
+  const outdated = Object.entries(english).flatMap(([key, { text, path, locales }]) => {
     const hash = hashText(text)
-    const behind = locales.filter((locale) => hashOf(record, key, locale) !== hash)
+    const behind = locales.filter(
+      (locale) => hashOf(record, key, locale) !== hash && (only?.includes(locale) ?? true),
+    )
     if (behind.length === 0) return []
-    const folder = behind.length === 1 ? behind[0] : `{${behind.join(',')}}`
-    const path = `client/i18n/messages/${folder}/${files[key]}`
+    const languages = behind.length === 1 ? behind.join() : `{${behind.join(',')}}`
+    const files = path.replace('{locale}', languages)
     const now = text.replaceAll('\n', '\\n')
     const what = key in record ? 'English is now' : 'new text'
-    return [`${key}: ${what} “${now}”. Update ${path}, then run: ${commandFor(key)}`]
+    return [`${key}: ${what} “${now}”. Update ${files}, then run: ${commandFor(key)}`]
   })
   const stray = Object.keys(record)
     .filter((key) => !(key in english))
@@ -53,22 +60,14 @@ type MarkOptions = Options & {
  * Returns the record with the keys marked as translated from the current English; drops keys that English no longer
  * has.
  */
-export function markTranslated({
-  english,
-  record,
-  locales,
-  keys,
-  only = locales,
-}: MarkOptions): TranslationRecord {
+export function markTranslated({ english, record, keys, only }: MarkOptions): TranslationRecord {
   const unknown = keys.find((key) => !(key in english) && !(key in record))
   if (unknown !== undefined) throw new Error(`${unknown} is not in English`)
   const next: Record<string, string | Record<string, string>> = {}
-  for (const key of Object.keys(english).toSorted()) {
-    const marked = keys.includes(key) ? only : []
+  for (const [key, { text, locales }] of Object.entries(english).toSorted(byKey)) {
+    const marked = keys.includes(key) ? (only ?? locales) : []
     const hashes = locales.flatMap((locale): [string, string][] => {
-      const hash = marked.includes(locale)
-        ? hashText(english[key] ?? '')
-        : hashOf(record, key, locale)
+      const hash = marked.includes(locale) ? hashText(text) : hashOf(record, key, locale)
       return hash === undefined ? [] : [[locale, hash]]
     })
     const [first] = hashes
@@ -77,6 +76,10 @@ export function markTranslated({
     next[key] = agree ? first[1] : Object.fromEntries(hashes)
   }
   return next
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
 }
 
 function hashOf(record: TranslationRecord, key: string, locale: string): string | undefined {

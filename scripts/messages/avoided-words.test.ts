@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { createWordFinder, findGlossaryIssues } from './avoided-words.ts'
+import { type Glossary, readGlossary, rulesOf } from './glossary.ts'
+
+function wordsIn(locale: string, text: string, ...avoid: string[]): string[] {
+  const rules = avoid.map((word) => ({ avoid: word, use: 'better', allow: [] }))
+  return createWordFinder(locale, rules)(text).map(({ word }) => word)
+}
+
+test('finds a whole word in any case, with the word to use', () => {
+  const rules = [{ avoid: 'email', use: 'e-mail', allow: [] }]
+  expect(createWordFinder('fr', rules)('Votre Email')).toEqual([{ word: 'email', use: 'e-mail' }])
+  expect(wordsIn('fr', 'emails', 'email')).toEqual([])
+})
+
+test('matches the case of an entry with a capital letter', () => {
+  expect(wordsIn('de', 'Unsere Waren', 'Waren')).toEqual(['Waren'])
+  expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
+})
+
+test('matches a stem with a star at its end, or its start', () => {
+  expect(wordsIn('tr', 'Parolanız yanlış', 'parola*')).toEqual(['parola'])
+  expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름*')).toEqual(['사용자 이름'])
+  expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름')).toEqual([])
+  expect(wordsIn('ko', '입력해 주십시오.', '*십시오')).toEqual(['십시오'])
+})
+
+test('needs no spaces around a word in Chinese, Japanese and Thai', () => {
+  expect(wordsIn('zh', '请前往结账页面', '结账')).toEqual(['结账'])
+  expect(wordsIn('ja', 'この商品は未払いです', '未払い')).toEqual(['未払い'])
+  expect(wordsIn('th', 'เก็บคำกู้คืนไว้', 'คำกู้คืน')).toEqual(['คำกู้คืน'])
+})
+
+test('keeps the edges of a Latin word in a language without spaces', () => {
+  expect(wordsIn('ja', 'お客様のe-mailを', 'e-mail')).toEqual(['e-mail'])
+  expect(wordsIn('ja', 'VATS', 'VAT')).toEqual([])
+})
+
+test('lowers Turkish letters as Turkish does', () => {
+  expect(wordsIn('tr', 'İADE KILIFI', 'iade kılıfı')).toEqual(['iade kılıfı'])
+  expect(wordsIn('en', 'KILIFI', 'kılıfı')).toEqual([])
+})
+
+test('leaves out a word inside a phrase that allows it', () => {
+  const rules = [{ avoid: 'op factuur', use: 'vooraf', allow: ['vooruitbetaling op factuur'] }]
+  const find = createWordFinder('nl', rules)
+  expect(find('Vooruitbetaling op factuur')).toEqual([])
+  expect(find('Vooruitbetaling op factuur of gewoon op factuur')).toHaveLength(1)
+})
+
+test('treats special hyphens, spaces and apostrophes as plain ones', () => {
+  expect(wordsIn('en', 'Your e\u{2011}mail', 'e-mail*')).toEqual(['e-mail'])
+  expect(wordsIn('fr', 'En rupture\u{A0}: l’accord', "l'accord", 'rupture :')).toHaveLength(2)
+})
+
+test('reads every plural branch, and neither placeholders nor tags', () => {
+  const plural = '{payer, plural, one {# piece} other {# pieces}} for {email}'
+  expect(wordsIn('en', plural, 'pieces', 'payer', 'email')).toEqual(['pieces'])
+  expect(
+    wordsIn('en', '<p>Your seed <strong>phrase</strong></p>', 'seed phrase', 'strong'),
+  ).toEqual(['seed phrase'])
+  expect(wordsIn('id', 'Paling sedikit {min, number} huruf', 'paling sedikit …')).toHaveLength(1)
+})
+
+test('reads a template that is not a message', () => {
+  expect(wordsIn('en', '<p>It {title} isn{', 'title', 'isn')).toEqual(['isn'])
+})
+
+const english: Glossary = {
+  style: { quotes: '‘so’' },
+  terms: { cart: { use: 'cart', avoid: ['basket'] }, email: 'email' },
+  phrases: {},
+}
+
+test('reports terms that a glossary lacks or has beyond English', () => {
+  const german: Glossary = { style: {}, terms: { cart: 'Korb', basket: 'Korb' }, phrases: {} }
+  expect(findGlossaryIssues('de', german, english)).toEqual([
+    'de glossary: style: quotes is missing',
+    'de glossary: terms: email is missing',
+    'de glossary: terms: basket is not in English',
+  ])
+})
+
+test('reports a preferred term that is itself a word to avoid, and a star inside an entry', () => {
+  const terms = { ...english.terms, email: { use: 'e-mail', avoid: ['e-mail', 'ma*l'] } }
+  expect(findGlossaryIssues('en', { ...english, terms }, english)).toEqual([
+    'en glossary: terms: email prefers “e-mail”, but “e-mail” is a word to avoid',
+    'en glossary: “ma*l” has a star inside: a star stands only at the start or the end',
+  ])
+})
+
+test.each(LOCALES)(
+  'the glossary of %s has words to avoid and contradicts itself nowhere',
+  (locale) => {
+    const glossary = readGlossary(locale)
+    expect(findGlossaryIssues(locale, glossary, readGlossary('en'))).toEqual([])
+    expect(rulesOf(glossary).length).toBeGreaterThan(60)
+  },
+)

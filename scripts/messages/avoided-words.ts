@@ -1,0 +1,164 @@
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Glossary, Rule } from './glossary.ts'
+import { rulesOf } from './glossary.ts'
+
+/** Languages that write words without spaces between them. */
+const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
+
+/** Stands for a placeholder in a text, and for one in an entry of the glossary. */
+const GAP = '…'
+
+export type FoundWord = { word: string; use: string }
+
+/**
+ * Returns a function that finds the words of a text that its language avoids, once per word, each with what to write
+ * instead.
+ */
+export function createWordFinder(
+  locale: string,
+  rules: readonly Rule[],
+): (text: string) => FoundWord[] {
+  const searches = rules.map(({ avoid, use, allow }) => ({
+    use,
+    find: createSearch(avoid, locale),
+    allowed: allow.map((phrase) => createSearch(phrase, locale)),
+  }))
+  return (text) => {
+    const visible = visibleText(text)
+    const seen = { written: visible, lower: visible.toLocaleLowerCase(tagOf(locale)) }
+    return searches.flatMap(({ use, find, allowed }) => {
+      const hits = find(seen)
+      if (hits.length === 0) return []
+      const ranges = allowed.flatMap((search) => search(seen))
+      const hit = hits.find(
+        ({ start, end }) => !ranges.some((range) => range.start <= start && end <= range.end),
+      )
+      return hit ? [{ word: hit.word, use }] : []
+    })
+  }
+}
+
+/**
+ * Compares the glossary of a language with the English one, and its preferred terms with its own words to avoid. Returns
+ * one line per problem.
+ */
+export function findGlossaryIssues(locale: string, own: Glossary, english: Glossary): string[] {
+  const rules = rulesOf(own)
+  const find = createWordFinder(locale, rules)
+  const issues = (['style', 'terms'] as const).flatMap((part) => [
+    ...missingFrom(own[part], english[part]).map((name) => `${part}: ${name} is missing`),
+    ...missingFrom(english[part], own[part]).map((name) => `${part}: ${name} is not in English`),
+  ])
+  for (const [name, term] of Object.entries(own.terms)) {
+    const use = typeof term === 'string' ? term : term.use
+    for (const { word } of find(use)) {
+      issues.push(`terms: ${name} prefers “${use}”, but “${word}” is a word to avoid`)
+    }
+  }
+  const entries = rules.flatMap(({ avoid, allow }) => [avoid, ...allow])
+  for (const entry of entries) {
+    if (withoutStars(entry).includes('*')) {
+      issues.push(`“${entry}” has a star inside: a star stands only at the start or the end`)
+    }
+  }
+  return issues.map((issue) => `${locale} glossary: ${issue}`)
+}
+
+function missingFrom(own: object, other: object): string[] {
+  return Object.keys(other).filter((name) => !(name in own))
+}
+
+type SeenText = { written: string; lower: string }
+
+type Range = { start: number; end: number; word: string }
+
+/** Returns a function that finds an entry. An entry without a capital letter is found in any case. */
+function createSearch(entry: string, locale: string): (seen: SeenText) => Range[] {
+  const core = unify(withoutStars(entry))
+  const anyCase = core === core.toLocaleLowerCase(tagOf(locale))
+  const edges = [boundaryBefore(entry, core, locale), boundaryAfter(entry, core, locale)]
+  const pattern = new RegExp(edges.join(escape(core)), 'gu')
+  return ({ written, lower }) => {
+    const text = anyCase ? lower : written
+    // Spares most texts the slower pattern.
+    if (!text.includes(core)) return []
+    return [...text.matchAll(pattern)].map(({ index, 0: word }) => ({
+      start: index,
+      end: index + word.length,
+      word,
+    }))
+  }
+}
+
+/** Returns the language tag of a locale of the upstream. */
+function tagOf(locale: string): string {
+  return locale === 'cht' ? 'zh-Hant' : locale
+}
+
+function boundaryBefore(entry: string, core: string, locale: string): string {
+  const open = entry.startsWith('*') || !isWordCharacter(core[0], locale)
+  return open ? '' : `(?<!${wordCharacters(locale)})`
+}
+
+function boundaryAfter(entry: string, core: string, locale: string): string {
+  const open = entry.endsWith('*') || !isWordCharacter(core.at(-1), locale)
+  return open ? '' : `(?!${wordCharacters(locale)})`
+}
+
+/** In a language without spaces only Latin words and numbers have an edge. */
+function wordCharacters(locale: string): string {
+  return SPACELESS.has(locale)
+    ? String.raw`[\p{Script=Latin}\p{Nd}]`
+    : String.raw`[\p{L}\p{M}\p{N}]`
+}
+
+function isWordCharacter(character: string | undefined, locale: string): boolean {
+  return character !== undefined && new RegExp(wordCharacters(locale), 'u').test(character)
+}
+
+function withoutStars(entry: string): string {
+  return entry.replace(/^\*/, '').replace(/\*$/, '')
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}
+
+/** Returns what a shopper sees of a text: every plural branch, a gap for each placeholder, no tags. */
+function visibleText(text: string): string {
+  return unify(withoutPlaceholders(text).replaceAll(/<[^<>]*>/g, ' '))
+}
+
+function withoutPlaceholders(text: string): string {
+  try {
+    return flatten(parse(text, { ignoreTag: true }))
+  } catch {
+    // Texts of the mock shop are plain templates and may contain what a message may not.
+    return text.replaceAll(/\{\w+\}/g, GAP)
+  }
+}
+
+function flatten(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        return Object.values(element.options)
+          .map(({ value }) => flatten(value))
+          .join(' ')
+      }
+      return GAP
+    })
+    .join('')
+}
+
+/** Writes alike what differs only in typography: spaces, hyphens, apostrophes, invisible characters. */
+function unify(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u{AD}\u{200B}\u{2060}]/gu, '')
+    .replaceAll('\u{2011}', '-')
+    .replaceAll("'", '’')
+    .replaceAll(/\s+/g, ' ')
+}
