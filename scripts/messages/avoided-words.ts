@@ -9,7 +9,7 @@ const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
 /** Stands for a placeholder in a text, and for one in an entry of the glossary. */
 const GAP = '…'
 
-export type FoundWord = { word: string; use: string }
+type FoundWord = { word: string; use: string }
 
 /**
  * Returns a function that finds the words of a text that its language avoids, once per word, each with what to write
