@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { createWordFinder, findGlossaryIssues } from './avoided-words.ts'
+import { createWordFinder, findGlossaryIssues, listAvoidedWords } from './avoided-words.ts'
 import { type Glossary, readGlossary, rulesOf } from './glossary.ts'
 
 function wordsIn(locale: string, text: string, ...avoid: string[]): string[] {
@@ -72,6 +72,16 @@ const english: Glossary = {
   terms: { cart: { use: 'cart', avoid: ['basket'] }, email: 'email' },
   phrases: {},
 }
+
+test('lists key, word, word to use and file of each word to avoid', () => {
+  const files = [
+    { path: 'client/i18n/messages/{locale}/cart.json', texts: { 'cart.title': 'Your basket' } },
+    { path: 'fixtures/content/texts/faq.{locale}.json', texts: { 'faq:orders.1': 'Your cart' } },
+  ]
+  expect(listAvoidedWords('en', english, files)).toEqual([
+    'en: cart.title has “basket”, use “cart” (client/i18n/messages/en/cart.json)',
+  ])
+})
 
 test('reports terms that a glossary lacks or has beyond English', () => {
   const german: Glossary = { style: {}, terms: { cart: 'Korb', basket: 'Korb' }, phrases: {} }

@@ -2,6 +2,7 @@ import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Glossary, Rule } from './glossary.ts'
 import { rulesOf } from './glossary.ts'
+import type { TextFile } from './read-messages.ts'
 
 /** Languages that write words without spaces between them. */
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
@@ -37,6 +38,21 @@ export function createWordFinder(
       return hit ? [{ word: hit.word, use }] : []
     })
   }
+}
+
+/** Lists every word to avoid in the files of a language: one line with key, word, word to use, and file. */
+export function listAvoidedWords(
+  locale: string,
+  glossary: Glossary,
+  files: readonly TextFile[],
+): string[] {
+  const find = createWordFinder(locale, rulesOf(glossary))
+  return files.flatMap(({ path, texts }) => {
+    const file = path.replace('{locale}', locale)
+    return Object.entries(texts).flatMap(([key, text]) =>
+      find(text).map(({ word, use }) => `${locale}: ${key} has “${word}”, use “${use}” (${file})`),
+    )
+  })
 }
 
 /**

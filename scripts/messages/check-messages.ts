@@ -2,9 +2,9 @@
 // translation, unused ids, and words that the glossary avoids. Arguments name the languages to list, such as de fr.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contracts/locales.ts'
-import { createWordFinder, findGlossaryIssues } from './avoided-words.ts'
-import { readGlossary, rulesOf } from './glossary.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import { findGlossaryIssues, listAvoidedWords } from './avoided-words.ts'
+import { readGlossary } from './glossary.ts'
 import {
   findLocaleIssues,
   findMissingValidationIds,
@@ -20,18 +20,6 @@ function readSources(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['client/dist/**'] })
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
-}
-
-function findWordsToAvoid(locale: Locale): string[] {
-  const find = createWordFinder(locale, rulesOf(readGlossary(locale)))
-  return readTextFiles(locale).flatMap(({ path, texts }) =>
-    Object.entries(texts).flatMap(([key, text]) =>
-      find(text).map(
-        ({ word, use }) =>
-          `${locale}: ${key} has “${word}”, use “${use}” (${path.replace('{locale}', locale)})`,
-      ),
-    ),
-  )
 }
 
 const named = LOCALES.filter((locale) => process.argv.includes(locale))
@@ -61,7 +49,9 @@ const issues = [
     (id) => `en: ${id} is unused`,
   ),
   ...listed.flatMap((locale) => findGlossaryIssues(locale, readGlossary(locale), englishGlossary)),
-  ...listed.flatMap(findWordsToAvoid),
+  ...listed.flatMap((locale) =>
+    listAvoidedWords(locale, readGlossary(locale), readTextFiles(locale)),
+  ),
 ]
 
 reportIssues(issues, {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readEnglish, readTextFiles } from './read-messages.ts'
+
+test('reads the interface and the content, whose keys begin with their area', () => {
+  const paths = readTextFiles('de').map(({ path }) => path)
+  expect(paths).toContain('client/i18n/messages/{locale}/cart.json')
+  expect(paths).toContain('fixtures/content/texts/faq.{locale}.json')
+  const english = readEnglish()
+  expect(english['cart.title']?.path).toBe('client/i18n/messages/{locale}/cart.json')
+  expect(english['faq:category.orders']?.path).toBe('fixtures/content/texts/faq.{locale}.json')
+})
+
+test('expects every other language of a text of the interface, and of content that has a file', () => {
+  const english = readEnglish()
+  expect(english['cart.title']?.locales).toHaveLength(15)
+  const untranslated = Object.entries(english).filter(([, { locales }]) => locales.length === 0)
+  expect(untranslated).toEqual([])
+  expect(Object.values(english).flatMap(({ locales }) => locales)).not.toContain('en')
+})
