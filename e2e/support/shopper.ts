@@ -76,7 +76,7 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
   await form.getByLabel('Postal code').fill(ADDRESS.postcode)
   await form.getByRole('radio', { name: shipping }).check()
   await form.getByRole('radio', { name: payment }).check()
-  await form.getByRole('checkbox', { name: /I have read the terms/ }).check()
+  await form.getByRole('checkbox', { name: /I accept the terms/ }).check()
 }
 
 export async function placeOrder(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ type State = { failures: number; at: number; notBefore: number }
 /** Maximum tries to write a record that concurrent attempts also change. After that the attempt is refused. */
 const CHANGES_MAX = 50
 const BUSY_WAIT_MS = 1_000
-/** Long enough for every policy to forget all failures. */
+/** Long enough for every policy to forget all failures. The privacy page names this time. */
 const RECORD_TTL_MS = 24 * 3_600_000
 
 /**

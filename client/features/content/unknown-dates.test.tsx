@@ -6,11 +6,11 @@ import { ReviewCard } from './reviews/review-card.tsx'
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
 const teaser = { id: 1, title: 'Seeds', summary: '', image: null }
 
-test('shows an article’s date and number of reads only if they are known', () => {
+test('shows an article’s date and number of views only if they are known', () => {
   const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }
-  expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2 Jan 2026\s+12 reads/)
+  expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2 Jan 2026\s+12 views/)
   const undated = { ...known, createdAt: null }
-  expect(textOf(renderMarkup(<ArticleFacts article={undated} />))).toBe('12 reads')
+  expect(textOf(renderMarkup(<ArticleFacts article={undated} />))).toBe('12 views')
   const unknown = { ...undated, views: null }
   expect(textOf(renderMarkup(<ArticleFacts article={unknown} />))).toBe('')
 })

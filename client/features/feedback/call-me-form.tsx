@@ -29,7 +29,7 @@ export function CallMeForm({ onDone }: { onDone: () => void }) {
       <p className="text-ink-soft">{t('feedback.callMe.lead')}</p>
       <TextField label={t('feedback.name')} autoComplete="name" required {...form.field('name')} />
       <PhoneField label={t('feedback.phone')} required {...form.field('mobile')} />
-      <SwitchField label={<ConsentLabel />} {...form.field('agree')} />
+      <SwitchField label={<ConsentLabel purpose="callMe" />} {...form.field('agree')} />
       <Button type="submit" busy={busy} blockedReason={agreed ? undefined : t('feedback.blocked')}>
         {t('feedback.callMe.submit')}
       </Button>

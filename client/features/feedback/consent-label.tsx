@@ -3,20 +3,17 @@ import { TaggedMessage } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** Label of the consent switch or checkbox. Its links open in a new tab, so that the form keeps its entries. */
-export function ConsentLabel() {
-  const link = (href: string) =>
-    function wrap(parts: ReactNode[]) {
-      return (
-        <a key={href} href={href} target="_blank" rel="noreferrer" className={TEXT_LINK}>
-          {parts}
-        </a>
-      )
-    }
-  return (
-    <TaggedMessage
-      id="feedback.consent"
-      values={{ link: link(paths.privacy()), terms: link(paths.terms()) }}
-    />
+type ConsentLabelProps = { purpose: 'callMe' | 'issue' | 'newsletter' }
+
+/**
+ * Label of the consent switch or checkbox. Each form names its own purpose, because consent is given for one purpose at
+ * a time. The link opens in a new tab, so that the form keeps its entries.
+ */
+export function ConsentLabel({ purpose }: ConsentLabelProps) {
+  const link = (parts: ReactNode[]) => (
+    <a key="link" href={paths.privacy()} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+      {parts}
+    </a>
   )
+  return <TaggedMessage id={`feedback.consent.${purpose}`} values={{ link }} />
 }

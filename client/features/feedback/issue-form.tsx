@@ -38,7 +38,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <IssueFields form={form} />
       <Notice>{t('feedback.issue.seedWarning')}</Notice>
-      <SwitchField label={<ConsentLabel />} {...form.field('remember')} />
+      <SwitchField label={<ConsentLabel purpose="issue" />} {...form.field('remember')} />
       <div className="flex flex-wrap items-start gap-3">
         <Button
           type="submit"

@@ -79,7 +79,7 @@ export function NewsletterForm() {
         onBlur={(event) => void leave(event.target.value)}
       />
       <CheckboxField
-        label={<ConsentLabel />}
+        label={<ConsentLabel purpose="newsletter" />}
         name="agree"
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}

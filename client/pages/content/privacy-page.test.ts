@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import feedback from '#client/i18n/messages/en/feedback.json' with { type: 'json' }
 import { englishText } from '#client/testing/render.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /** Words by which the privacy page names each stored key; null for a key without personal data. */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
-  userInfo: 'your login',
+  userInfo: 'your sign-in',
   cart: 'your cart',
   // Holds only the shop's own address, phone number and prices.
   siteInfo: null,
@@ -15,20 +16,20 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   ordersTakenOut: null,
   // Holds only scroll positions.
   scroll: null,
-  guestOrder: 'the number and e‑mail address of your last guest order',
+  guestOrder: 'the number and email of your last guest order',
 }
 
 const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   locale: 'language',
-  account: 'your account name',
+  account: 'your username or email',
   theme: 'theme',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
-  attempts: 'For three days also the products and numbers of orders you sent',
+  attempts: 'For 3 days, also the products and numbers of orders you sent',
 }
 
 const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
   locale: 'language',
-  device: 'a third cookie notes for a year that this browser belongs to you',
+  device: 'a third cookie notes for a year that this browser is yours',
 }
 
 const tab = englishText('content.privacy.3.tab')
@@ -48,5 +49,35 @@ test('says how long each kind of data is kept', () => {
   expect(tab).toContain('until you close it')
   expect(browser).toContain('until you delete it')
   expect(cookies).toContain('for a year')
-  expect(cookies).toContain('protects your login and is gone when you close the browser')
+  expect(cookies).toContain('protects your sign-in until you close the browser')
+})
+
+test.each([
+  ['the controller', 'controller.text', 'Strongroom Distribution Ltd is the controller'],
+  ['each purpose and its ground', '2.text', 'with your consent'],
+  ['how long orders are kept', 'periods.text', '6 years'],
+  ['how long the shop remembers the email of a login', 'periods.text', '180 days'],
+  ['the recipients', '4.text', 'The carrier gets your delivery address'],
+  ['how to withdraw a consent', '5.text', 'withdraw any consent at any time'],
+  ['the authority', '5.text', 'Information Commissioner’s Office'],
+] as const)('names %s', (_, part, words) => {
+  expect(englishText(`content.privacy.${part}`)).toContain(words)
+})
+
+test.each(['callMe', 'issue', 'newsletter'] as const)(
+  'asks in the form %s for a consent to one purpose, and says that it can be taken back',
+  (purpose) => {
+    const own = feedback[`feedback.consent.${purpose}`].replaceAll(/<.*?>/g, '')
+    expect(own).toMatch(
+      / to (call me back|answer me|email me the newsletter)\. I can .+ at any time/,
+    )
+  },
+)
+
+test('states the legal right to cancel beside the returns of the shop, and rights beside the warranty', () => {
+  const returns = englishText('content.guarantee.2.text')
+  expect(returns).toContain('By law, you can cancel an order without giving a reason until 14 days')
+  expect(returns).toContain('On top of that, we’ll take back any item with its seal intact')
+  expect(englishText('content.guarantee.1.text')).toContain('in addition to your statutory rights')
+  expect(englishText('content.terms.3.text')).toContain('when the parcel is delivered to you')
 })

@@ -5,6 +5,7 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 /** Message ids of the paragraphs, by section. */
 const SECTIONS = {
+  controller: ['content.privacy.controller.text'],
   1: ['content.privacy.1.text'],
   2: ['content.privacy.2.text'],
   3: [
@@ -13,12 +14,16 @@ const SECTIONS = {
     'content.privacy.3.cookies',
     'content.privacy.3.device',
   ],
+  periods: ['content.privacy.periods.text'],
   4: ['content.privacy.4.text'],
   5: ['content.privacy.5.text'],
 } as const
-const NUMBERS = [1, 2, 3, 4, 5] as const
+const PARTS = ['controller', 1, 2, 3, 'periods', 4, 5] as const
 
-/** Shows /privacy: the privacy policy, to which shoppers consent in forms. */
+/**
+ * Shows /privacy: the privacy policy, to which shoppers consent in forms. The owner of a shop must check it
+ * (contracts/decisions.md › Texts for an owner to check).
+ */
 export default function PrivacyPage() {
   const t = useTranslate()
   return (
@@ -29,9 +34,9 @@ export default function PrivacyPage() {
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <TextSections
-          sections={NUMBERS.map((number) => ({
-            title: t(`content.privacy.${number}.title`),
-            text: SECTIONS[number].map((id) => t(id)).join('\n'),
+          sections={PARTS.map((part) => ({
+            title: t(`content.privacy.${part}.title`),
+            text: SECTIONS[part].map((id) => t(id)).join('\n'),
           }))}
         />
         <div className="lg:sticky lg:top-28">

@@ -65,7 +65,7 @@ test('keeps the checkout fields when the session expires, and places the order a
   await expect(accountDialog(page).getByRole('heading')).toBeVisible()
   await logInInDialog(page)
   await expect(page.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
-  await page.getByRole('checkbox', { name: /I have read the terms/ }).check()
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
   await placeOrder(page)
 })
 

@@ -100,7 +100,7 @@ test('fills the checkout with address and recipient of a saved address, and orde
   await expect(form.getByLabel('Phone')).toHaveValue(BOB.phone)
   await form.getByRole('radio', { name: 'Post' }).check()
   await form.getByRole('radio', { name: 'Bank transfer' }).check()
-  await form.getByRole('checkbox', { name: /I have read the terms/ }).check()
+  await form.getByRole('checkbox', { name: /I accept the terms/ }).check()
   await placeOrder(page)
   await page.getByRole('link', { name: 'Order details' }).click()
   const value = (term: string) =>

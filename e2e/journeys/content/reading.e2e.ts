@@ -7,7 +7,7 @@ test('shows the most-read articles, and the related, previous and next articles 
   await open(page, '/article')
   const main = page.getByRole('main')
   const mostRead = main.getByRole('region', { name: 'Most read' })
-  const views = await mostRead.getByText(/reads$/).allInnerTexts()
+  const views = await mostRead.getByText(/views$/).allInnerTexts()
   const counts = views.map((text) => Number(text.replaceAll(/\D/g, '')))
   expect(counts.length).toBeGreaterThan(2)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
@@ -18,7 +18,7 @@ test('shows the most-read articles, and the related, previous and next articles 
   await expect(page).toHaveURL(/\/articleInfo\/\d+$/)
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(mostRead.getByRole('link').first()).toBeVisible()
-  const alsoRead = main.getByRole('region', { name: 'Also read' }).getByRole('link')
+  const alsoRead = main.getByRole('region', { name: 'Read next' }).getByRole('link')
   await expect(alsoRead.first()).toBeVisible()
   await expect(alsoRead.filter({ hasText: title })).toHaveCount(0)
 
@@ -53,12 +53,13 @@ test('lists every payment type, the hold time of an invoice, and when goods ship
   await open(page, '/payCondition')
   const main = page.getByRole('main')
   for (const words of [
-    'On receipt, in the shop or to our courier in one city.',
-    'Visa and Mastercard, on the page of a payment provider. Where the checkout does not offer it, it is still being integrated.',
-    /An operator contacts you and sends the invoice by e.mail\./,
-    'The order shows payee, account and reference, and can be printed.',
-    'Goods under an invoice are reserved for up to 3 days from the invoice date.',
-    'Goods ship after the payment has reached the account',
+    'Pay when you collect from our shop, or when our London courier delivers.',
+    'Visa and Mastercard, on our payment provider’s page. If you can’t choose it at checkout, it’s coming soon.',
+    'We’ll contact you and email the invoice.',
+    'Your order shows our account details and your payment reference. You can print them.',
+    'Your order shows the payment address, the network and the exact amount.',
+    'We hold your order for up to 3 days from the invoice date while we wait for payment.',
+    'We ship once we’ve received your payment.',
   ]) {
     await expect(main.getByText(words)).toBeVisible()
   }
@@ -68,10 +69,10 @@ test('lists the ordering steps in order', async ({ page }) => {
   await open(page, '/buys')
   const steps = page.getByRole('region', { name: 'How to order' }).getByRole('listitem')
   await expect(steps).toContainText([
-    'Choose',
-    'Say who you are',
+    'Choose your items',
+    'Sign in, or continue as a guest',
     'Delivery and payment',
-    'Order',
-    'Receive and check',
+    'Place your order',
+    'Check your delivery',
   ])
 })

@@ -7,7 +7,7 @@ test('requests a call once consent is given', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Call me back' })
   const submit = dialog.getByRole('button', { name: 'Request a call' })
   await expect(submit).toBeDisabled()
-  await expect(submit).toHaveAccessibleDescription('Switch on your consent to send.')
+  await expect(submit).toHaveAccessibleDescription('Give your consent to send')
 
   await dialog.getByRole('switch').check()
   await submit.click()

@@ -8,7 +8,7 @@ test('requires consent and a valid e-mail for the newsletter', async ({ page }) 
   const submit = footer.getByRole('button', { name: 'Subscribe' })
   const toasts = page.getByRole('region', { name: /^Messages/ })
   await expect(submit).toBeDisabled()
-  await expect(submit).toHaveAccessibleDescription('Tick your consent to subscribe.')
+  await expect(submit).toHaveAccessibleDescription('Tick the box to subscribe')
 
   await footer.getByRole('checkbox').check()
   await submit.click()

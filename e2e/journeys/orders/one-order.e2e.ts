@@ -96,7 +96,7 @@ test('keeps the filled-in fields but not the consent after a reload', async ({ p
   await expect(form.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeChecked()
   await expect(form.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
-  await expect(form.getByRole('checkbox', { name: /I have read the terms/ })).not.toBeChecked()
+  await expect(form.getByRole('checkbox', { name: /I accept the terms/ })).not.toBeChecked()
 })
 
 test('does not order again after going back from the created order', async ({ page }) => {

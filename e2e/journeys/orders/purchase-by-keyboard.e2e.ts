@@ -66,7 +66,7 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
     await tabAndType(text('Postal code'), ADDRESS.postcode)
     await chooseRadio('Post')
     await chooseRadio('Bank transfer')
-    await tabAndPress(main.getByRole('checkbox', { name: /I have read the terms/ }), 'Space')
+    await tabAndPress(main.getByRole('checkbox', { name: /I accept the terms/ }), 'Space')
     await tabAndPress(main.getByRole('button', { name: 'Place order' }), 'Enter')
     await expect(main.getByRole('heading', { name: 'Order created' })).toBeVisible()
   })
