@@ -174,7 +174,7 @@ test('a replay reports the fields in which its responses differ from the bundle'
 test.each([
   [{ version: 1 }, 'version', /version 1\. Allowed: 2\./],
   [{ format: 'har' }, 'format', /strongroom-bundle/],
-  [{ seed: -1 }, 'seed', /smallest value is 0/],
+  [{ seed: -1 }, 'seed', /minimum is 0/],
   [{ steps: [{ kind: 'earthquake' }] }, 'steps.0.kind', /call/],
 ])(
   'refuses a bundle with %j, naming the field and what is allowed',

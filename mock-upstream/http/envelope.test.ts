@@ -76,10 +76,10 @@ test('refuses a request without a language, naming the field', async () => {
 
 test.each([
   ['a missing field', { account: 'demo' }, 'password', /required/],
-  ['an unknown field', { account: 'demo', password: 'x', admin: true }, 'admin', /not known/],
+  ['an unknown field', { account: 'demo', password: 'x', admin: true }, 'admin', /isn’t known/],
   ['a wrong type', { account: 7, password: 'x' }, 'account', /Expected: string/],
   ['an empty text', { account: ' ', password: 'x' }, 'account', /required/],
-  ['a text too long', { account: 'x'.repeat(300), password: 'x' }, 'account', /At most 200/],
+  ['a text too long', { account: 'x'.repeat(300), password: 'x' }, 'account', /up to 200/],
 ])('refuses %s, naming the field', async (_, payload, field, words) => {
   const answer = await mock.call('user.login', payload)
   expect(answer).toMatchObject({ code: 0, data: { field } })
@@ -89,11 +89,11 @@ test.each([
 
 test.each([
   [{ items: [] }, 'items', /at least 1/],
-  [{ items: [{ id: 1, num: 0 }] }, 'items.0.num', /smallest value is 1/],
-  [{ items: [{ id: 1, num: 10_000 }] }, 'items.0.num', /largest value is 9999/],
+  [{ items: [{ id: 1, num: 0 }] }, 'items.0.num', /minimum is 1/],
+  [{ items: [{ id: 1, num: 10_000 }] }, 'items.0.num', /maximum is 9999/],
   [{ items: [{ id: 1, num: 1 }], shipping_method: 'drone' }, 'shipping_method', /pickup, courier/],
   [{ items: [{ id: 1, num: 1 }], country: 'XX' }, 'country', /DE/],
-  [{ items: Array.from({ length: 101 }, () => ({ id: 1, num: 1 })) }, 'items', /at most 100/],
+  [{ items: Array.from({ length: 101 }, () => ({ id: 1, num: 1 })) }, 'items', /up to 100/],
 ])(
   'refuses a preview, naming the invalid part and what is allowed: %j',
   async (payload, field, words) => {

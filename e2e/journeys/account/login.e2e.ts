@@ -50,9 +50,9 @@ test('reports a wrong password and keeps the form, and remembers the account nam
   await dialog.getByLabel('Password', { exact: true }).fill('wrong-horse-7')
   await dialog.getByLabel('Remember me on this device').check()
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
+  await expect(page.getByText('Wrong username or password.').first()).toBeVisible()
   const refusal = dialog.getByRole('tabpanel').getByRole('alert')
-  await expect(refusal).toHaveText('The account name or the password is wrong.')
+  await expect(refusal).toHaveText('Wrong username or password.')
   await expect(dialog.getByLabel('User name or e-mail')).toHaveValue(ANN.email)
   await expect(dialog.getByLabel('Remember me on this device')).toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull()
@@ -61,7 +61,7 @@ test('reports a wrong password and keeps the form, and remembers the account nam
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog).toBeHidden()
   // Checks that the outdated error is gone.
-  await expect(page.getByText('The account name or the password is wrong.')).toBeHidden()
+  await expect(page.getByText('Wrong username or password.')).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain(ANN.email)
   expect(kept).not.toContain(ANN.password)
@@ -104,7 +104,7 @@ test('shows registration errors beside their fields', async ({ page, shop }) => 
 
   await field('Repeat password').fill(ANN.password)
   await submit.click()
-  const taken = `The user name ${ANN.username} is already taken.`
+  const taken = `The username ${ANN.username} is already taken.`
   await expect(field('User name')).toHaveAccessibleDescription(taken)
   await expect(field('E-mail')).toHaveValue('somebody@example.com')
 })

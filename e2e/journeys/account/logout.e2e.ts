@@ -18,7 +18,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
   // Starts the three checks at once, because the message disappears by itself.
   await Promise.all([
-    expect(page.getByText('You are logged out.')).toBeVisible(),
+    expect(page.getByText('You’ve signed out.')).toBeVisible(),
     expect(page).toHaveURL('/'),
     expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(),
   ])

@@ -17,12 +17,12 @@ test('shows a new user name in the header at once, and an error beside the field
   await name.fill('bob-roe')
   await password.fill(ANN.password)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(name).toHaveAccessibleDescription('The user name bob-roe is already taken.')
+  await expect(name).toHaveAccessibleDescription('The username bob-roe is already taken.')
 
   await name.fill('ann-smith')
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ann Smith')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your details were saved.')).toBeVisible()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'ann-smith' })).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('ann-smith')
@@ -43,7 +43,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()
-  await expect(page.getByText('Your details were saved.')).toBeVisible()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
 
   await email.fill('ann@elsewhere.example')
   await expect(passwords).toHaveCount(2)
@@ -72,7 +72,7 @@ test('changes the password with the old password, and logs in with the new passw
   await field('New password').fill('another-horse-8')
   await field('Repeat password').fill('another-horse-8')
   await save.click()
-  await expect(page.getByText('The old password is wrong.').first()).toBeVisible()
+  await expect(page.getByText('Your old password is wrong.').first()).toBeVisible()
 
   await field('Current password').fill(ANN.password)
   await save.click()

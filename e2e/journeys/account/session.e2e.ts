@@ -111,7 +111,7 @@ test('clears the checkout fields on logout, even in another tab', async ({ page,
   await fillCheckout(second)
   await open(page, '/user')
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByText('You’ve signed out.')).toBeVisible()
   await open(page, '/order')
   await accountDialog(page).getByRole('button', { name: 'Continue as a guest' }).click()
   for (const tab of [page, second]) {
@@ -151,7 +151,7 @@ test('goes home on logout, keeps the cart, and ends the session in the other tab
   await expect(second.getByLabel('User name')).toHaveValue(ANN.username)
 
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByText('You’ve signed out.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')

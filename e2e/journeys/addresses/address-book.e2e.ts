@@ -27,7 +27,7 @@ test('adds, changes and removes an address', async ({ page, shop }) => {
   await page.getByRole('link', { name: 'Add address' }).click()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('The address was saved.')).toBeVisible()
+  await expect(page.getByText('Address saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()

@@ -29,7 +29,7 @@ async function logInWrongly(page: Page) {
   await dialog.getByLabel('User name or e-mail').fill(ANN.username)
   await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
+  await expect(page.getByText('Wrong username or password.').first()).toBeVisible()
 }
 
 test('explains a failed procedure on the console in development, without secrets', async ({

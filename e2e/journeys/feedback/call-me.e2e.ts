@@ -18,5 +18,5 @@ test('requests a call once consent is given', async ({ page }) => {
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await submit.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/We will call you back during working hours/)).toBeVisible()
+  await expect(page.getByText(/We’ll call you back during opening hours/)).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('sends a message again from the same form after a connection failure', asyn
 
   await lab.fault({ kind: 'none', endpoint: 'baseinfo.uquestion' })
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
+  await expect(page.getByText('Thanks for your feedback.')).toBeVisible()
 })
 
 test.use({ allowedConsoleErrors: /status of 50\d .*feedback\.submitIssue/ })

@@ -22,7 +22,9 @@ test('requires consent and a valid e-mail for the newsletter', async ({ page }) 
 
   await email.fill('ann@example.com')
   await submit.click()
-  await expect(toasts.getByText('ann@example.com now receives our newsletter.')).toBeVisible()
+  await expect(
+    toasts.getByText('Thanks. We’ll send our newsletter to ann@example.com.'),
+  ).toBeVisible()
   await expect(email).toHaveValue('')
   await expect(footer.getByRole('checkbox')).not.toBeChecked()
 })

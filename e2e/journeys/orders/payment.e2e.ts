@@ -73,7 +73,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   page,
 }) => {
   await orderByCard(page)
-  await page.getByRole('button', { name: 'Decline the payment' }).click()
+  await page.getByRole('button', { name: 'Decline payment' }).click()
   for (const arrive of [async () => {}, () => page.reload()]) {
     await arrive()
     await expect(page).toHaveURL(/\/orderSuccess\?orderNo=[^&]+$/)
@@ -130,7 +130,7 @@ test('reports a declined card to a guest, even after a reload, and then the succ
   await page.reload()
   await hydrated(page)
   await orderByCard(page)
-  await page.getByRole('button', { name: 'Decline the payment' }).click()
+  await page.getByRole('button', { name: 'Decline payment' }).click()
   await hydrated(page)
   await expectDeclined(page)
   await page.reload()

@@ -41,7 +41,7 @@ test('lets a guest skip registration, buy, find the order by number and e-mail, 
   await form.getByLabel('E-mail').fill('someone.else@example.com')
   await form.getByRole('button', { name: 'Show order' }).click()
   await expect(
-    page.getByText(/No order was found with this number and e.mail address\./),
+    page.getByText(/We can’t find an order with that number and email address\./),
   ).toBeVisible()
   await expect(form.getByLabel('Order number')).toHaveValue(orderNo)
 

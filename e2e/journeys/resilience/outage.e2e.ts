@@ -42,7 +42,7 @@ test('after maintenance, loads the failed sections of an open home page without 
   const failed = main.getByRole('alert')
   await expect(failed.first()).toContainText('The shop cannot answer right now')
   await expect(
-    failed.filter({ hasText: 'The shop is being looked after. Please come back soon.' }).first(),
+    failed.filter({ hasText: 'We’re carrying out maintenance. Please come back soon.' }).first(),
   ).toBeVisible()
 
   await lab.fault({ kind: 'none', endpoint: '*' })

@@ -23,7 +23,9 @@ test('replaces the older notice of a form with the newer one', async ({ page }) 
   await expect(notices.getByRole('listitem')).toHaveCount(1)
   await email.fill('ann@example.com')
   await submit.press('Enter')
-  await expect(notices.getByText('ann@example.com now receives our newsletter.')).toBeVisible()
+  await expect(
+    notices.getByText('Thanks. We’ll send our newsletter to ann@example.com.'),
+  ).toBeVisible()
   await expect(notices.getByRole('listitem')).toHaveCount(1)
 })
 

@@ -66,7 +66,7 @@ export const SCENARIOS: readonly Scenario[] = [
     description: 'Every call is refused with code 500 and a message until the fault is removed.',
     path: '/',
     apply: (world) => {
-      const msg = 'The shop is being looked after. Please come back soon.'
+      const msg = 'We’re carrying out maintenance. Please come back soon.'
       world.faults.set({ kind: 'code', code: 500, msg, endpoint: '*' })
     },
   },

@@ -143,7 +143,7 @@ test('only an unpaid card order can be paid by card', async () => {
   const invoice = await place(world)
   expect(await mock.call('order.pay', { ...invoice, return_url }, { world })).toMatchObject({
     code: 409,
-    msg: expect.stringContaining('not paid by card'),
+    msg: expect.stringContaining('isn’t a card payment'),
   })
   const card = await place(world, { payment_method: 'card' })
   await mock.call('order.cancel', card, { world })
