@@ -58,7 +58,7 @@ test('names the keys of session storage (user info, cart, site info, keyword) an
 test.each([
   ['products per page', limits.PRODUCTS_PER_PAGE, 12],
   ['orders per page', limits.ORDERS_PER_PAGE, 10],
-  ['articles per page', limits.ARTICLES_PER_PAGE, 10],
+  ['articles per page', limits.ARTICLES_PER_PAGE, 6],
   ['longest date range of the order filter in days', limits.ORDER_FILTER_MAX_DAYS, 90],
   ['time to undo a removal in milliseconds', limits.UNDO_MS, 5_000],
   ['hot categories on the home page', limits.HOT_CATEGORIES, 8],

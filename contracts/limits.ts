@@ -30,7 +30,7 @@ export const ORDER_FILTER_MAX_DAYS = 90
 export const PRODUCTS_PER_PAGE = 12
 export const PRODUCTS_PER_PAGE_OPTIONS = [12, 24, 48] as const
 export const ORDERS_PER_PAGE = 10
-export const ARTICLES_PER_PAGE = 10
+export const ARTICLES_PER_PAGE = 6
 /** Maximum size of a page and of an id list (contracts/decisions.md › times, ids, pages). */
 export const PAGE_LIMIT_MAX = 48
 export const IDS_MAX = 100

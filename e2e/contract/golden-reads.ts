@@ -46,7 +46,7 @@ function chosenReads(products: number, orders: DemoOrders): Reads {
     'baseinfo.commonList': [{ page: 1, limit }, { page: 2, limit }, { goods_id: 7 }],
     'article.personal_list': [
       { type: 'article', order: 'newest', page: 1, limit },
-      { type: 'article', order: 'most_read', page: 2, limit: 10 },
+      { type: 'article', order: 'most_read', page: 2, limit: 5 },
       { type: 'assistance', page: 1, limit },
     ],
     'article.personal_info': [...ARTICLES, ...HELP].map(({ id }) => ({ id })),

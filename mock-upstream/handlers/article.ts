@@ -14,7 +14,7 @@ type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /** Distances in the list between an article and its "also read" articles, which are never its neighbours. */
-const ALSO_READ_STEPS = [3, 7, 10]
+const ALSO_READ_STEPS = [2, 3, 5]
 
 /** Handles /api/article/*. */
 export const articleHandlers = {
