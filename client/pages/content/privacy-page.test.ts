@@ -76,8 +76,8 @@ test.each(['callMe', 'issue', 'newsletter'] as const)(
 
 test('states the legal right to cancel beside the returns of the shop, and rights beside the warranty', () => {
   const returns = englishText('content.guarantee.2.text')
-  expect(returns).toContain('By law, you can cancel an order without giving a reason until 14 days')
-  expect(returns).toContain('On top of that, we’ll take back any item with its seal intact')
+  expect(returns).toContain('By law, you can cancel an order without giving a reason up to 14 days')
+  expect(returns).toContain('we’ll take back any unused item for 30 days')
   expect(englishText('content.guarantee.1.text')).toContain('in addition to your statutory rights')
   expect(englishText('content.terms.3.text')).toContain('when the parcel is delivered to you')
 })
