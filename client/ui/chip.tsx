@@ -8,12 +8,13 @@ export function ChipLink({
 }: {
   label: string
   href: string
+  /** Says what the link does, with the label. */
   removeLabel: string
 }) {
   return (
     <a
       href={href}
-      aria-label={`${removeLabel}: ${label}`}
+      aria-label={removeLabel}
       className="focus-ring inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface ps-4 pe-3 text-small hover:border-ink"
     >
       {label}

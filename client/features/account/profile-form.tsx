@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
@@ -22,6 +23,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2'
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
+  const { inBrackets } = usePunctuation()
   const schema = useMemo(() => profileFormSchema(profile), [profile])
   const form = useZodForm(schema, { ...profile, currentPassword: '' })
   const asksForPassword = needsPassword(profile, {
@@ -52,13 +54,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <EmailField label={t('account.field.email')} required {...form.field('email')} />
       <TextField
         label={t('account.field.name')}
-        optionalLabel={t('ui.optional')}
+        optionalLabel={inBrackets(t('ui.optional'))}
         autoComplete="name"
         {...form.field('name')}
       />
       <PhoneField
         label={t('account.field.phone')}
-        optionalLabel={t('ui.optional')}
+        optionalLabel={inBrackets(t('ui.optional'))}
         {...form.field('phone')}
       />
       {(asksForPassword || form.formState.errors.currentPassword) && (

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
@@ -14,6 +15,7 @@ import { AddressLines } from './address-lines.tsx'
 /** Shows a saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useTranslate()
+  const { list } = usePunctuation()
   const report = useReportError()
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
@@ -51,7 +53,7 @@ export function AddressCard({ address }: { address: Address }) {
       <ConfirmDialog
         open={asking}
         title={t('addresses.removeConfirm', { name: address.configName })}
-        text={[address.name, address.address, address.city].join(', ')}
+        text={list([address.name, address.address, address.city])}
         confirmLabel={t('addresses.remove')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id: address.id })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { paths } from '#client/paths.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
@@ -21,6 +22,7 @@ type OrderAgainProps = {
 /** Adds the products of an order to the cart at current prices, and opens the cart if any could be added. */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
+  const { labelled } = usePunctuation()
   const utils = trpc.useUtils()
   const report = useReportError()
   const orderAgain = useOrderAgain()
@@ -48,7 +50,7 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
       size={size}
       busy={busy}
       icon={<RotateCcw className="size-5" />}
-      aria-label={size === 'small' ? `${t('cart.again')}: ${name}` : undefined}
+      aria-label={size === 'small' ? labelled(t('cart.again'), name) : undefined}
       onClick={() => void again()}
     >
       {t('cart.again')}

@@ -1,9 +1,8 @@
-import { useLocale } from '#client/i18n/formats.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
-import { toLanguageTag } from '#contracts/locales.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX } from '#contracts/limits.ts'
 import { addAgain } from './order-again.ts'
@@ -17,15 +16,14 @@ type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSumm
  */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()
-  const locale = useLocale()
+  const { list } = usePunctuation()
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
     setCart(() => cart)
     // Removes messages that are still shown, such as “order cancelled”.
     notify.clear()
-    const list = new Intl.ListFormat(toLanguageTag(locale), { style: 'narrow', type: 'unit' })
-    if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list.format(gone) }))
-    if (less.length > 0) notify.warning(t('cart.again.less', { titles: list.format(less) }))
+    if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list(gone) }))
+    if (less.length > 0) notify.warning(t('cart.again.less', { titles: list(less) }))
     if (full) notify.warning(t('cart.full', { max: CART_LINES_MAX }))
     return added > 0
   }

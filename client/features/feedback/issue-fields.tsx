@@ -1,3 +1,4 @@
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { ContractForm } from '#client/forms/use-zod-form.ts'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
@@ -16,6 +17,7 @@ const TYPE_TEXTS = {
 /** Fields of the issue form. Only the email is optional. */
 export function IssueFields({ form }: { form: ContractForm<IssueFormValues, IssueFormValues> }) {
   const t = useTranslate()
+  const { inBrackets } = usePunctuation()
   return (
     <>
       <SelectField
@@ -34,7 +36,7 @@ export function IssueFields({ form }: { form: ContractForm<IssueFormValues, Issu
         <PhoneField label={t('feedback.phone')} required {...form.field('mobile')} />
         <EmailField
           label={t('feedback.email')}
-          optionalLabel={t('ui.optional')}
+          optionalLabel={inBrackets(t('ui.optional'))}
           {...form.field('email')}
         />
       </div>

@@ -1,3 +1,4 @@
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
@@ -8,10 +9,11 @@ const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
 /** Shows the shop's address, working hours, email, phone and chat. */
 export function FooterContact({ info }: { info: SiteInfo }) {
   const t = useTranslate()
+  const { labelled } = usePunctuation()
   return (
     <address className="flex flex-col gap-2 not-italic">
       <p className="text-pretty">
-        <span className="sr-only">{t('layout.address')}: </span>
+        <span className="sr-only">{labelled(t('layout.address'))}</span>
         {info.contactAddress}
       </p>
       <p>

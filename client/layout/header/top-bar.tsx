@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -19,6 +20,7 @@ const LINK =
  */
 export function TopBar() {
   const t = useTranslate()
+  const { labelled } = usePunctuation()
   const { data: info } = usePageQuery(siteInfoQuery)
   useEffect(() => {
     // Stores the site info as soon as it is known (docs/specification.md › Entities and their fields).
@@ -40,11 +42,11 @@ export function TopBar() {
               </a>
               <p className="flex min-w-0 flex-col text-caption leading-snug text-ink-soft max-xl:hidden">
                 <span>
-                  <span className="sr-only">{t('layout.workTime')}: </span>
+                  <span className="sr-only">{labelled(t('layout.workTime'))}</span>
                   {info.workTime}
                 </span>
                 <span>
-                  <span className="sr-only">{t('layout.address')}: </span>
+                  <span className="sr-only">{labelled(t('layout.address'))}</span>
                   {info.contactAddress}
                 </span>
               </p>

@@ -8,7 +8,7 @@ export type FieldTexts = {
   hint?: string | undefined
   /** Translated error. */
   error?: string | undefined
-  /** Marks the field as optional, after the label. */
+  /** Marks the field as optional. Follows the label, with brackets and space. */
   optionalLabel?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function Field({
       <label htmlFor={id} className="text-small font-medium">
         {texts.label}
         {texts.optionalLabel && (
-          <span className="font-normal text-ink-soft"> ({texts.optionalLabel})</span>
+          <span className="font-normal text-ink-soft">{texts.optionalLabel}</span>
         )}
       </label>
       {children}

@@ -1,4 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { ChipLink } from '#client/ui/chip.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
@@ -20,6 +21,7 @@ type Active = { key: string; label: string; without: CatalogQuery }
 /** Lists the active filters. Each links to the same list without that filter. */
 export function ActiveFilters({ list, choices }: { list: CatalogList; choices: FilterChoices }) {
   const t = useTranslate()
+  const { labelled } = usePunctuation()
   const active = useActive(list.query, choices)
   if (countFilters(list.query) === 0) return null
   return (
@@ -30,7 +32,7 @@ export function ActiveFilters({ list, choices }: { list: CatalogList; choices: F
             <ChipLink
               label={filter.label}
               href={catalogHref(list.basePath, filter.without)}
-              removeLabel={t('catalog.filter.remove')}
+              removeLabel={labelled(t('catalog.filter.remove'), filter.label)}
             />
           </li>
         ))}

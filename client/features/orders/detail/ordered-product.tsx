@@ -40,7 +40,7 @@ export function OrderedProduct({ line, compact, title, amount, children }: Order
         <p className="text-small text-ink-soft tabular">
           {[line.quantity && number(line.quantity), line.price && money(line.price)]
             .filter(Boolean)
-            .join(' × ')}
+            .join('\u00A0× ')}
         </p>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -24,6 +25,7 @@ type OrderRowProps = {
 /** Shows an order in a list: number, date, status, items, total and quick actions. */
 export function OrderRow({ order, again }: OrderRowProps) {
   const t = useTranslate()
+  const { labelled } = usePunctuation()
   const { money, dateTime } = useFormats()
   const first = order.lines[0]
   const more = order.lines.length - 1
@@ -75,7 +77,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
           <a
             href={paths.order(order.orderNo)}
             className={buttonClass('secondary', 'small')}
-            aria-label={`${t('orders.open')}: ${t('orders.number', { orderNo: order.orderNo })}`}
+            aria-label={labelled(t('orders.open'), t('orders.number', { orderNo: order.orderNo }))}
           >
             {t('orders.open')}
           </a>

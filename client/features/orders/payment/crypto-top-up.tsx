@@ -39,7 +39,7 @@ function TopUpFacts({ data }: { data: TopUpData }) {
       <code className="break-all">{shown}</code>
     </CopyValue>
   )
-  const amount = `${data.amount} ${TOP_UP_CURRENCY}`
+  const amount = `${data.amount}\u00A0${TOP_UP_CURRENCY}`
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(data.address, { border: 2 }))}`
   return (
     <div className="flex flex-col gap-6 sm:flex-row">

@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
@@ -16,6 +17,7 @@ type PayNowButtonProps = {
 /** Redirects to the card provider, for orders that can be paid by card. */
 export function PayNowButton({ order: { orderNo }, email, size = 'medium' }: PayNowButtonProps) {
   const t = useTranslate()
+  const { labelled } = usePunctuation()
   const payNow = usePayNow()
   const name = t('orders.number', { orderNo })
   return (
@@ -23,7 +25,7 @@ export function PayNowButton({ order: { orderNo }, email, size = 'medium' }: Pay
       size={size}
       icon={<CreditCard className="size-5" />}
       busy={payNow.busy}
-      aria-label={size === 'small' ? `${t('orders.payNow')}: ${name}` : undefined}
+      aria-label={size === 'small' ? labelled(t('orders.payNow'), name) : undefined}
       onClick={() => payNow.pay({ orderNo, email })}
     >
       {t('orders.payNow')}

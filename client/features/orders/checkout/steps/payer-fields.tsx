@@ -1,3 +1,4 @@
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
@@ -61,6 +62,7 @@ export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) 
 
 function OtherPayer({ form }: { form: CheckoutFormApi }) {
   const t = useTranslate()
+  const { inBrackets } = usePunctuation()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -77,7 +79,7 @@ function OtherPayer({ form }: { form: CheckoutFormApi }) {
       />
       <PhoneField
         label={t('checkout.payer.phone')}
-        optionalLabel={t('ui.optional')}
+        optionalLabel={inBrackets(t('ui.optional'))}
         autoComplete="billing tel"
         {...form.field('payer.phone')}
       />

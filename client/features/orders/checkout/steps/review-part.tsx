@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { paths } from '#client/paths.ts'
 import { TaggedMessage } from '#client/i18n/translate.tsx'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
@@ -24,13 +25,14 @@ type ReviewPartProps = {
 /** Last part: remark, consent and the order button. */
 export function ReviewPart({ form, wrong, busy, waiting, blockedReason }: ReviewPartProps) {
   const t = useTranslate()
+  const { inBrackets } = usePunctuation()
   const noteId = useId()
   const { submitCount } = form.formState
   return (
     <CheckoutPart number={4} title={t('checkout.part.review')}>
       <TextareaField
         label={t('checkout.remark')}
-        optionalLabel={t('ui.optional')}
+        optionalLabel={inBrackets(t('ui.optional'))}
         rows={3}
         {...form.field('remark')}
       />

@@ -1,3 +1,4 @@
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
@@ -22,6 +23,7 @@ type SavedAddressProps = {
  */
 export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
   const t = useTranslate()
+  const { list } = usePunctuation()
   const [contact, place] = form.watch(['contact', 'address'])
   const chosen = findSaved(saved, { contact, address: place })
   const choose = (id: string) => {
@@ -45,7 +47,7 @@ export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
         { value: '', label: t('checkout.otherAddress') },
         ...saved.map((address) => ({
           value: String(address.id),
-          label: `${address.configName} · ${[address.name, address.address, address.city].filter(Boolean).join(', ')}`,
+          label: `${address.configName} · ${list([address.name, address.address, address.city])}`,
         })),
       ]}
     />

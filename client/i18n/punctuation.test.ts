@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { punctuationOf } from './punctuation.ts'
+
+/** List, label with value, and aside of each language. A dot marks a no-break space. */
+const RULES: Record<Locale, [list: string, labelled: string, aside: string]> = {
+  zh: ['A、B、C', 'A：B', 'A（b）'],
+  en: ['A, B, C', 'A: B', 'A (b)'],
+  cht: ['A、B、C', 'A：B', 'A（b）'],
+  de: ['A, B, C', 'A: B', 'A (b)'],
+  fr: ['A, B, C', 'A·: B', 'A (b)'],
+  it: ['A, B, C', 'A: B', 'A (b)'],
+  ru: ['A, B, C', 'A: B', 'A (b)'],
+  pt: ['A, B, C', 'A: B', 'A (b)'],
+  ms: ['A, B, C', 'A: B', 'A (b)'],
+  nl: ['A, B, C', 'A: B', 'A (b)'],
+  el: ['A, B, C', 'A: B', 'A (b)'],
+  tr: ['A, B, C', 'A: B', 'A (b)'],
+  ja: ['A、B、C', 'A：B', 'A（b）'],
+  ko: ['A, B, C', 'A: B', 'A(b)'],
+  th: ['A, B, C', 'A: B', 'A (b)'],
+  id: ['A, B, C', 'A: B', 'A (b)'],
+}
+
+test.each(LOCALES)('joins lists, labels and asides as %s writes them', (locale) => {
+  const { list, labelled, inBrackets } = punctuationOf(locale)
+  const written = [list(['A', '', 'B', 'C']), labelled('A', 'B'), `A${inBrackets('b')}`]
+  expect(written.map((text) => text.replaceAll('\u00A0', '·'))).toEqual(RULES[locale])
+})

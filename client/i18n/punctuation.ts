@@ -1,0 +1,44 @@
+import type { Locale } from '#contracts/locales.ts'
+import { useLocale } from './formats.ts'
+
+type Signs = {
+  /** Stands between the items of a list. */
+  comma: string
+  /** Stands between a label and its value. */
+  colon: string
+  /** Stand around an aside, with the space before it. */
+  brackets: readonly [string, string]
+}
+
+const HALF_WIDTH: Signs = { comma: ', ', colon: ': ', brackets: [' (', ')'] }
+const FULL_WIDTH: Signs = { comma: '、', colon: '：', brackets: ['（', '）'] }
+
+/** Languages that differ from `HALF_WIDTH`. French has a no-break space before a colon. */
+const SIGNS: Partial<Record<Locale, Signs>> = {
+  zh: FULL_WIDTH,
+  cht: FULL_WIDTH,
+  ja: FULL_WIDTH,
+  fr: { ...HALF_WIDTH, colon: '\u00A0: ' },
+  ko: { ...HALF_WIDTH, brackets: ['(', ')'] },
+}
+
+/**
+ * Returns functions that put the punctuation of a language between texts. Texts with their own punctuation are messages.
+ * Uses no Intl.ListFormat: its narrow lists have no separator in Chinese, Japanese and Korean, and differ by browser.
+ */
+export function punctuationOf(locale: Locale) {
+  const { comma, colon, brackets } = SIGNS[locale] ?? HALF_WIDTH
+  return {
+    /** Joins the items of a list: “A, B, C”. Leaves out empty items. */
+    list: (items: readonly string[]) => items.filter(Boolean).join(comma),
+    /** Puts a label before its value: “Email: a@b.example”. Without a value, the text ends where a value can follow. */
+    labelled: (label: string, value = '') => `${label}${colon}${value}`,
+    /** Puts an aside into brackets. The result follows a text without a space: “ (optional)”. */
+    inBrackets: (aside: string) => brackets.join(aside),
+  }
+}
+
+/** Returns the punctuation of the visitor's language: `const { list, labelled } = usePunctuation()`. */
+export function usePunctuation() {
+  return punctuationOf(useLocale())
+}
