@@ -19,7 +19,7 @@ export function renderPaymentPage({ page, lang = DEFAULT_LOCALE, returnUrl }: Pa
   const parts = [
     `<p class="brand">${escapeHtml(SITE.name)}</p>`,
     `<h1>${say('pay-page.title')}</h1>`,
-    ...(page.kind === 'unknown' ? [] : orderPart(page.order, say)),
+    ...(page.kind === 'unknown' ? [] : orderPart(page.order, lang, say)),
     ...(page.kind === 'open' ? choices(say) : notice(page, say)),
   ]
   if (page.kind === 'closed' && returnUrl)
@@ -44,10 +44,11 @@ ${parts.join('\n')}
 
 type Say = (key: MessageKey, values?: TextValues) => string
 
-function orderPart(order: StoredOrder, say: Say): string[] {
+function orderPart(order: StoredOrder, lang: Locale, say: Say): string[] {
+  const amount = toPrice(order.total_minor, lang)
   return [
     `<p class="order">${say('pay-page.order', { order_no: order.order_no })}</p>`,
-    `<p class="amount">${say('pay-page.amount', { amount: toPrice(order.total_minor) })}</p>`,
+    `<p class="amount">${say('pay-page.amount', { amount })}</p>`,
   ]
 }
 

@@ -44,7 +44,7 @@ test('the page shows order and amount, runs no script, and lets its form lead on
   const page = await payment.see()
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain(payment.key.order_no)
-  expect(page.body).toMatch(/\$\d+\.\d\d/)
+  expect(page.body).toMatch(/\$[\d,]+\.\d\d/)
   expect(page.body).not.toContain('<script')
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

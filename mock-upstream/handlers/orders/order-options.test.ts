@@ -48,5 +48,5 @@ test('allows cash only with collection or courier, up to the limit', () => {
   expect(cash(london, 'courier')?.available).toBe(true)
   expect(cash(london, 'post')).toMatchObject({ available: false, reason: expect.any(String) })
   expect(cash(london, null)?.available).toBe(false)
-  expect(cash({ ...london, amountMinor: 200_001 }, 'pickup')?.reason).toContain('2000.00')
+  expect(cash({ ...london, amountMinor: 200_001 }, 'pickup')?.reason).toContain('$2,000.00')
 })

@@ -1,6 +1,5 @@
-import { toDecimal } from '#contracts/money.ts'
 import { isCountry } from '#contracts/countries.ts'
-import { LOCALES, type Locale } from '#contracts/locales.ts'
+import { LOCALES, type Locale, toLanguageTag } from '#contracts/locales.ts'
 import {
   SHIPPING_METHODS,
   type PaymentMethod,
@@ -91,11 +90,12 @@ function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | 
   if (!shipping || !CASH_SHIPPING.includes(shipping))
     return message('reason.cash-shipping', to.lang)
   if (to.amountMinor <= CASH_LIMIT_MINOR) return null
-  return message('reason.amount-limit', to.lang, { limit: toPrice(CASH_LIMIT_MINOR) })
+  return message('reason.amount-limit', to.lang, { limit: toPrice(CASH_LIMIT_MINOR, to.lang) })
 }
 
-/** Formats an amount with the symbol of the base currency, for use in a sentence. */
-export function toPrice(minor: number): string {
+/** Formats an amount for a sentence, with the symbol of the base currency first. */
+export function toPrice(minor: number, lang: Locale): string {
   const base = CURRENCIES.find((currency) => currency.isBase)
-  return `${base?.symbol ?? ''}${toDecimal(minor)}`
+  const amount = new Intl.NumberFormat(toLanguageTag(lang), { minimumFractionDigits: 2 })
+  return `${base?.symbol ?? ''}${amount.format(minor / 100)}`
 }
