@@ -1,8 +1,10 @@
 // Checks the texts of all languages: missing keys, placeholders, untranslated English, English that changed since
-// translation, unused ids, and words that the glossary avoids. Arguments name the languages to list, such as de fr.
+// translation, unused ids, plural forms, typography, and words that the glossary avoids. Arguments name the languages to
+// list, such as de fr.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import { findGlossaryIssues, listAvoidedWords } from './avoided-words.ts'
 import { readGlossary } from './glossary.ts'
 import {
@@ -13,13 +15,29 @@ import {
 } from './message-issues.ts'
 import { root } from '#scripts/support/paths.ts'
 import { reportIssues } from '#scripts/support/report-issues.ts'
+import { findMissingForms } from './plural-issues.ts'
 import { messagesFolder, readEnglish, readMessages, readTextFiles } from './read-messages.ts'
+import type { TextFile } from './read-messages.ts'
 import { RECORD_FILE, findOutdated } from './translated-from.ts'
+import { findTypographyIssues } from './typography.ts'
 
 function readSources(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['client/dist/**'] })
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
+}
+
+/** Returns one line per text that lacks a plural form, or is not written as its language writes it. */
+function findWritingIssues(locale: Locale, { path, texts }: TextFile): string[] {
+  const file = path.replace('{locale}', locale)
+  return Object.entries(texts).flatMap(([id, text]) => [
+    ...(text.includes(', plural,') ? findMissingForms(locale, text) : []).map(
+      (form) => `${file}: ${id} lacks the plural form ${form}`,
+    ),
+    ...findTypographyIssues(locale, text).map(
+      (issue) => `${file}: ${id}: ${issue}. Run: npm run typography -- ${locale}`,
+    ),
+  ])
 }
 
 const named = LOCALES.filter((locale) => process.argv.includes(locale))
@@ -47,6 +65,9 @@ const issues = [
   ...findMissingValidationIds(english, contracts).map((id) => `en: ${id} is missing`),
   ...findUnusedIds(english, [...readSources('client/**/*.{ts,tsx}'), ...contracts]).map(
     (id) => `en: ${id} is unused`,
+  ),
+  ...listed.flatMap((locale) =>
+    readTextFiles(locale).flatMap((file) => findWritingIssues(locale, file)),
   ),
   ...listed.flatMap((locale) => findGlossaryIssues(locale, readGlossary(locale), englishGlossary)),
   ...listed.flatMap((locale) =>

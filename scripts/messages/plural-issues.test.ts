@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createIntl } from 'react-intl'
+import { toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { findMissingForms } from './plural-issues.ts'
+import { readMessages } from './read-messages.ts'
+
+test.each([
+  ['en', '{n, plural, other {# items}}', []],
+  ['en', '{n, plural, one {# item} other {# items}}', []],
+  ['ja', '{n, plural, other {#点}}', []],
+  ['fr', '{n, plural, one {# avis} other {# avis}}', []],
+  ['ru', '{n, plural, one {# час} other {# часа}}', ['few', 'many']],
+  ['ru', '{n, plural, =1 {он} other {все}}', []],
+  ['de', '<b>{n, plural, few {#} other {# Tage}}</b>', ['one']],
+] as const)('in %s, %s lacks %j', (locale, text, missing) => {
+  expect(findMissingForms(locale, text).toSorted()).toEqual(missing)
+})
+
+test.each([
+  ['en', 'cart.capped', { stock: 1, title: 'T' }, 'Only 1 of T is available'],
+  ['en', 'cart.capped', { stock: 2, title: 'T' }, 'Only 2 of T are available'],
+  ['de', 'cart.capped', { stock: 1, title: 'T' }, 'ist nur 1 Stück'],
+  ['nl', 'cart.capped', { stock: 1, title: 'T' }, 'is er maar 1'],
+  ['el', 'cart.capped', { stock: 1, title: 'T' }, 'διαθέσιμο μόνο 1'],
+  ['fr', 'ui.rating', { rating: 1.5 }, '1,5 étoile sur 5'],
+  ['it', 'ui.rating', { rating: 1 }, '1 stella su 5'],
+  ['it', 'ui.stepper.max', { max: 1 }, '1 disponibile'],
+] as const)('in %s, %s with %j says “%s”', (locale: Locale, id, values, expected) => {
+  const intl = createIntl({ locale: toLanguageTag(locale), messages: readMessages(locale) })
+  expect(intl.formatMessage({ id }, values).replaceAll('\u00A0', ' ')).toContain(expected)
+})
