@@ -59,11 +59,19 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * Returns the BCP 47 tag of a language, for `<html lang>`, hreflang and Intl. `cht` is not a standard tag, so both
+ * Returns the BCP 47 tag of a language, for `<html lang>` and hreflang. `cht` is not a standard tag, so both
  * Chinese codes map to tags with a script (contracts/decisions.md › language).
  */
 export function toLanguageTag(locale: Locale): string {
   if (locale === 'zh') return 'zh-Hans'
   if (locale === 'cht') return 'zh-Hant'
   return locale
+}
+
+/** Tags of European English and Portuguese. Intl reads the bare tags `en` and `pt` as American and Brazilian. */
+const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
+/** Returns the BCP 47 tag by which Intl formats numbers, dates and plurals in a language. */
+export function toFormatTag(locale: Locale): string {
+  return REGIONAL[locale] ?? toLanguageTag(locale)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contracts/locales.ts'
+import { LOCALES, toFormatTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import { createFormats } from './formats.ts'
 
 const settings = { locale: 'en', timeZone: 'UTC', symbol: '€' } as const
@@ -9,7 +10,48 @@ test('formats a price as currency symbol and number with two decimals', () => {
   expect(createFormats(settings).money({ minor: 123_450, currency: 'EUR' })).toBe('€1,234.50')
   expect(
     createFormats({ ...settings, locale: 'de' }).money({ minor: 123_450, currency: 'EUR' }),
-  ).toBe('€1.234,50')
+  ).toBe('€\u00A01.234,50')
+})
+
+/** A price in each language, with the symbol first. A dot marks a no-break space, a hyphen a narrow one. */
+const PRICES: Record<Locale, string> = {
+  zh: '€1,234.50',
+  en: '€1,234.50',
+  cht: '€1,234.50',
+  de: '€·1.234,50',
+  fr: '€·1-234,50',
+  it: '€·1.234,50',
+  ru: '€·1·234,50',
+  pt: '€·1234,50',
+  ms: '€1,234.50',
+  nl: '€·1.234,50',
+  el: '€·1.234,50',
+  tr: '€1.234,50',
+  ja: '€1,234.50',
+  ko: '€1,234.50',
+  th: '€1,234.50',
+  id: '€1.234,50',
+}
+
+test.each(LOCALES)('writes a price as shops in %s do, with the symbol first', (locale) => {
+  const price = createFormats({ ...settings, locale }).money({ minor: 123_450, currency: 'EUR' })
+  expect(price.replaceAll('\u00A0', '·').replaceAll('\u202F', '-')).toBe(PRICES[locale])
+  const euro = new Intl.NumberFormat(toFormatTag(locale), { style: 'currency', currency: 'EUR' })
+  const hasSpace = /[\u00A0\u202F]€|€[\u00A0\u202F]/.test(euro.format(1))
+  expect(price.includes('€\u00A0')).toBe(hasSpace)
+})
+
+test.each(LOCALES)('names no part of the day in English in %s', (locale) => {
+  const { time, dateTime } = createFormats({ ...settings, locale })
+  for (const hours of [0, 9, 12, 23]) {
+    const seconds = at + hours * 3600
+    expect(`${time(seconds)} ${dateTime(seconds)}`).not.toMatch(/AM|PM/i)
+  }
+  if (locale === 'ko') expect(time(at)).toBe('오후 11:30')
+})
+
+test('keeps an amount of a coin and its name on one line', () => {
+  expect(createFormats(settings).crypto(0.00512345, 'BTC')).toBe('0.0051235\u00A0BTC')
 })
 
 test.each(['CHF', 'kr', 'kr.', 'zł'])(

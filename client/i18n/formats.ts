@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '#contracts/locales.ts'
-import { toLanguageTag } from '#contracts/locales.ts'
+import { toFormatTag } from '#contracts/locales.ts'
 import { toUnits } from '#client/lib/money.ts'
 import type { Amount } from '#client/lib/money.ts'
 import { PRICE_DECIMALS } from '#contracts/limits.ts'
@@ -15,31 +15,40 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** Tags of European English and Portuguese. Intl reads a bare `en` as American and a bare `pt` as Brazilian. */
-const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
-
 /** Adds the Gregorian calendar and Latin digits to every language (contracts/decisions.md › dates shown). */
 function tagFor(locale: Locale): string {
-  return `${REGIONAL[locale] ?? toLanguageTag(locale)}-u-ca-gregory-nu-latn`
+  return `${toFormatTag(locale)}-u-ca-gregory-nu-latn`
 }
 
+/** Languages that write a space between a currency symbol and its number, as in “€ 39,90”. */
+const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'el']
+
 /**
- * Adds a space after a symbol that ends in a letter or full stop, as in “CHF 39.90”. Intl does so too. Adds no space
- * after a sign such as €.
+ * Adds a no-break space after the symbol where the language has one, and in every language after a symbol that ends in
+ * a letter or full stop, as in “CHF 39.90”.
  */
-function apart(symbol: string): string {
-  return /[^\p{S}\p{Z}]$/u.test(symbol) ? `${symbol}\u00A0` : symbol
+function apart(symbol: string, locale: Locale): string {
+  const spaced = symbol !== '' && SPACED_SYMBOL.includes(locale)
+  return spaced || /[^\p{S}\p{Z}]$/u.test(symbol) ? `${symbol}\u00A0` : symbol
+}
+
+/** Translates the part of the day. Some versions of ICU write it in English in Korean. */
+function withDayPeriod(text: string, locale: Locale): string {
+  return locale === 'ko' ? text.replace('AM', '오전').replace('PM', '오후') : text
 }
 
 /** Creates all number and date formats for one language, time zone and currency. */
 export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   const tag = tagFor(locale)
+  // Italian shops separate thousands also in numbers of four digits. Intl would not.
+  const grouping = locale === 'it' ? ({ useGrouping: 'always' } as const) : {}
   const amounts = new Intl.NumberFormat(tag, {
+    ...grouping,
     minimumFractionDigits: PRICE_DECIMALS,
     maximumFractionDigits: PRICE_DECIMALS,
   })
   const crypto = new Intl.NumberFormat(tag, { maximumSignificantDigits: 5 })
-  const numbers = new Intl.NumberFormat(tag)
+  const numbers = new Intl.NumberFormat(tag, grouping)
   const changes = new Intl.NumberFormat(tag, {
     style: 'percent',
     signDisplay: 'exceptZero',
@@ -54,7 +63,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   })
   const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
 
-  const sign = apart(symbol)
+  const sign = apart(symbol, locale)
 
   /** Formats a number with the base currency's symbol before it (contracts/decisions.md › money). */
   function amount(value: number): string {
@@ -71,8 +80,8 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     change: (percent: number) => changes.format(percent / 100),
     /** Formats Unix seconds, as `dateTime` and `time` do. */
     date: (seconds: number) => days.format(seconds * 1000),
-    dateTime: (seconds: number) => moments.format(seconds * 1000),
-    time: (seconds: number) => clock.format(seconds * 1000),
+    dateTime: (seconds: number) => withDayPeriod(moments.format(seconds * 1000), locale),
+    time: (seconds: number) => withDayPeriod(clock.format(seconds * 1000), locale),
   }
 }
 

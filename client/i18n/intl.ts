@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { Messages } from './load-messages.ts'
 
@@ -12,7 +12,7 @@ const made = new WeakMap<Messages, IntlShape>()
  * `useFormats`.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
-  const tag = toLanguageTag(locale)
+  const tag = toFormatTag(locale)
   const known = made.get(messages)
   if (known?.locale === tag) return known
   const intl = createIntl({ locale: tag, defaultLocale: DEFAULT_LOCALE, messages })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIntl } from 'react-intl'
-import { toLanguageTag } from '#contracts/locales.ts'
+import { toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { findMissingForms } from './plural-issues.ts'
 import { readMessages } from './read-messages.ts'
@@ -27,6 +27,6 @@ test.each([
   ['it', 'ui.rating', { rating: 1 }, '1 stella su 5'],
   ['it', 'ui.stepper.max', { max: 1 }, '1 disponibile'],
 ] as const)('in %s, %s with %j says “%s”', (locale: Locale, id, values, expected) => {
-  const intl = createIntl({ locale: toLanguageTag(locale), messages: readMessages(locale) })
+  const intl = createIntl({ locale: toFormatTag(locale), messages: readMessages(locale) })
   expect(intl.formatMessage({ id }, values).replaceAll('\u00A0', ' ')).toContain(expected)
 })

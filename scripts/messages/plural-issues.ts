@@ -1,6 +1,6 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { toLanguageTag } from '#contracts/locales.ts'
+import { toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 /** Largest number whose form is checked. The forms for millions in French, Italian and Portuguese are never needed. */
@@ -20,7 +20,7 @@ export function findMissingForms(locale: Locale, text: string): string[] {
 }
 
 function formsOf(locale: Locale): string[] {
-  const rules = new Intl.PluralRules(toLanguageTag(locale))
+  const rules = new Intl.PluralRules(toFormatTag(locale))
   const forms = Array.from({ length: LARGEST + 1 }, (_, number) => rules.select(number))
   return [...new Set(forms)]
 }

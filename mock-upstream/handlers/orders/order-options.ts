@@ -1,5 +1,5 @@
 import { isCountry } from '#contracts/countries.ts'
-import { LOCALES, type Locale, toLanguageTag } from '#contracts/locales.ts'
+import { LOCALES, type Locale, toFormatTag } from '#contracts/locales.ts'
 import {
   SHIPPING_METHODS,
   type PaymentMethod,
@@ -96,6 +96,6 @@ function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | 
 /** Formats an amount for a sentence, with the symbol of the base currency first. */
 export function toPrice(minor: number, lang: Locale): string {
   const base = CURRENCIES.find((currency) => currency.isBase)
-  const amount = new Intl.NumberFormat(toLanguageTag(lang), { minimumFractionDigits: 2 })
+  const amount = new Intl.NumberFormat(toFormatTag(lang), { minimumFractionDigits: 2 })
   return `${base?.symbol ?? ''}${amount.format(minor / 100)}`
 }
