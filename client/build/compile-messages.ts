@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { hasPhrases, keepPhrases } from './keep-phrases.ts'
 import { keepThaiWords } from './keep-thai-words.ts'
 import { mapLiterals } from './map-literals.ts'
 import { pseudoElements } from './pseudo-elements.ts'
@@ -47,13 +48,22 @@ export function compileMessages(locale: string): Record<string, unknown> {
 /** Texts up to this length, such as button and field labels, fit on one line. */
 const ONE_LINE = 20
 
+/** Chinese and Japanese headings up to this length fit on one line of a phone. */
+const ONE_HEADING_LINE = 10
+/** Ids of texts that are shown as headings. */
+const HEADING = /[tT]itle$|Confirm$|\.(?:filtered|missing|empty|related|alsoRead|mostRead)$/
+
 /**
- * Returns the change that keeps Thai words together, if the text is Thai and may wrap. Skips page titles (`meta.`),
- * because search engines read them.
+ * Returns the change for texts that may wrap in languages without spaces: long texts in Thai, headings in Chinese and
+ * Japanese. Skips page titles (`meta.`), which search engines read.
  */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
-  const stays = locale !== 'th' || id.startsWith('meta.') || text.length <= ONE_LINE
-  return stays ? undefined : (elements) => mapLiterals(elements, keepThaiWords)
+  if (id.startsWith('meta.')) return undefined
+  if (locale === 'th' && text.length > ONE_LINE)
+    return (elements) => mapLiterals(elements, keepThaiWords)
+  if (hasPhrases(locale) && text.length > ONE_HEADING_LINE && HEADING.test(id))
+    return (elements) => mapLiterals(elements, (part) => keepPhrases(locale, part))
+  return undefined
 }
 
 /** Compiles the English messages as the pseudo-language. */

@@ -10,6 +10,8 @@ import {
 
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
+/** Properties of a syntax tree that the formatter assumes where they are missing. */
+const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
 /** Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. */
 export function messagesPlugin(): Plugin {
@@ -30,6 +32,7 @@ export function messagesPlugin(): Plugin {
       for (const file of [...messageFiles('en'), ...messageFiles(locale)]) this.addWatchFile(file)
       const json = JSON.stringify(
         locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale),
+        (key, value) => (DEFAULTS[key] === value ? undefined : value),
       )
       return { code: `export default JSON.parse(${JSON.stringify(json)})`, map: null }
     },

@@ -44,7 +44,7 @@ function fixedDescription(view: NamedView): string {
   const { match, t } = view
   const { entity, description = 'meta.description' } = match.route
   const id = entity && pageStatus(view) === 404 ? 'content.missing.text' : description
-  // Removes word joiners: they keep Thai words together on the page, but are noise to search engines.
+  // Removes word joiners: they keep words together on the page, but are noise to search engines.
   return t(id).replaceAll('\u2060', '')
 }
 

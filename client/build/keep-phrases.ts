@@ -1,0 +1,74 @@
+import {
+  loadDefaultJapaneseParser,
+  loadDefaultSimplifiedChineseParser,
+  loadDefaultTraditionalChineseParser,
+} from 'budoux'
+import type { Locale } from '#contracts/locales.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
+
+/** Invisible. Forbids the end of a line, where a browser would break between any two characters. */
+const WORD_JOINER = '\u2060'
+
+const PARSERS = {
+  ja: loadDefaultJapaneseParser(),
+  zh: loadDefaultSimplifiedChineseParser(),
+  cht: loadDefaultTraditionalChineseParser(),
+}
+
+type PhraseLocale = keyof typeof PARSERS
+
+/** Returns whether the language has no spaces, and a parser that finds its phrases. */
+export function hasPhrases(locale: string): locale is PhraseLocale {
+  return locale in PARSERS
+}
+
+/** Letters of scripts in which a browser breaks between any two characters. */
+const LETTER = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]'
+/** A place where a line could end: beside such a letter, but not beside a space or before a sign. */
+const BREAK = new RegExp(
+  `(?<=${LETTER}|ー)(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?=${LETTER})`,
+  'gu',
+)
+
+/**
+ * Inserts word joiners, so that lines end only between phrases. This works in every browser and needs no style, while
+ * `word-break: auto-phrase` exists in Chromium alone, and for Japanese alone.
+ */
+export function keepPhrases(locale: PhraseLocale, text: string): string {
+  return phrasesOf(locale, text)
+    .map((phrase) => phrase.replaceAll(BREAK, WORD_JOINER))
+    .join('')
+}
+
+/** Words of the shop that a dictionary would split. */
+const KEPT_WORDS = /购物车|購物車|银行卡|信用卡|助记词|助記詞|加密货币|加密貨幣/gu
+
+/** Splits a text into phrases. Splits no word, and gives no Chinese character a phrase of its own. */
+export function phrasesOf(locale: PhraseLocale, text: string): string[] {
+  const wordEnds = endsOf(locale, text)
+  const phrases: string[] = []
+  let phrase = ''
+  let end = 0
+  for (const part of PARSERS[locale].parse(text)) {
+    end += part.length
+    phrase += part
+    if (!wordEnds.has(end)) continue
+    const isShort = locale !== 'ja' && phrase.replaceAll(/\P{L}/gu, '').length === 1
+    const last = isShort ? phrases.pop() : ''
+    // Joins a first character to the phrase after it.
+    if (last === undefined) continue
+    phrases.push(`${last}${phrase}`)
+    phrase = ''
+  }
+  return phrase ? [...phrases, phrase] : phrases
+}
+
+/** Returns the positions at which words end. */
+function endsOf(locale: Locale, text: string): ReadonlySet<number> {
+  const words = new Intl.Segmenter(toLanguageTag(locale), { granularity: 'word' }).segment(text)
+  const ends = new Set([...words].map(({ index, segment }) => index + segment.length))
+  for (const { 0: word, index } of text.matchAll(KEPT_WORDS)) {
+    for (let inside = 1; inside < word.length; inside++) ends.delete(index + inside)
+  }
+  return ends
+}
