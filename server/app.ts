@@ -107,8 +107,7 @@ export async function buildApp(dependencies: AppDependencies) {
   addRefusals(app, {
     toContext,
     localeOf: (request) => localeOf(request, { pseudo: false }).locale,
-    textsOf: async (locale, refusal) =>
-      (await client.bundle?.renderer())?.bareTexts(locale, refusal),
+    textsOf: async (locale, reason) => (await client.bundle?.renderer())?.bareTexts(locale, reason),
   })
   await addAdmission(app, { env, clientOf })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#contracts/locales.ts'
-import type { BareTexts } from '#contracts/renderer.ts'
-import { barePage, englishTexts } from '#server/pages/bare-page.ts'
+import { barePage, englishTexts, failurePage } from '#server/pages/bare-page.ts'
+import type { TextsOf } from '#server/pages/bare-page.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { RPC_PREFIX } from './cached-calls.ts'
@@ -14,8 +14,7 @@ type RefusalOptions = {
   toContext: (request: FastifyRequest) => Context
   /** Returns the visitor's language. */
   localeOf: (request: FastifyRequest) => Locale
-  /** Returns the texts of the bare page; undefined while the client is not loaded. */
-  textsOf: (locale: Locale, refusal: Refusal) => Promise<BareTexts | undefined>
+  textsOf: TextsOf
 }
 
 const DEFAULT_WAIT_SECONDS = 5
@@ -27,7 +26,8 @@ const PAGES_MAX = 200
 /**
  * Answers requests for which a hook has thrown a `ShopError` because there are too many requests. Sends procedures an
  * error that the client can parse, pages a readable page that reloads itself, and anything else JSON. Every response
- * has Retry-After and is never cached.
+ * has Retry-After and is never cached. An unexpected error of a page becomes a readable page, too; any other error is
+ * left to Fastify.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
   // Keeps finished pages, because a refusal must cost a busy shop far less than the page that it refuses.
@@ -61,9 +61,26 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
     return reply.type('text/html; charset=utf-8').send(page)
   }
   app.setErrorHandler(async (error, request, reply) => {
-    if (!(error instanceof ShopError)) throw error
-    return refuse(request, reply, error)
+    if (error instanceof ShopError) return refuse(request, reply, error)
+    if (!isPage(request) || isRequestError(error)) throw error
+    request.log.error({ err: error }, 'a page failed')
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        await failurePage({
+          locale: options.localeOf(request),
+          requestId: request.id,
+          textsOf: options.textsOf,
+        }),
+      )
   })
+}
+
+/** Returns whether the request is to blame, such as one that is too large. */
+function isRequestError(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { BareTexts } from '#contracts/renderer.ts'
+import type { Locale } from '#contracts/locales.ts'
+import type { BareReason, BareTexts } from '#contracts/renderer.ts'
 
 export type BarePage = {
   texts: BareTexts
@@ -45,6 +46,17 @@ const ENGLISH: Omit<BareTexts, 'note'> = {
 /** Returns English texts, for when the translated texts cannot be loaded. */
 export function englishTexts(requestId: string): BareTexts {
   return { ...ENGLISH, note: `Code to quote: ${requestId.slice(0, 8)}` }
+}
+
+/** Returns the texts of a bare page; undefined while the client is not loaded. */
+export type TextsOf = (locale: Locale, reason: BareReason) => Promise<BareTexts | undefined>
+
+type Failure = { locale: Locale; requestId: string; textsOf: TextsOf }
+
+/** Returns the page for an unexpected error, in the visitor's language if its texts can be loaded. */
+export async function failurePage({ locale, requestId, textsOf }: Failure): Promise<string> {
+  const texts = await textsOf(locale, { kind: 'failed', requestId }).catch(() => undefined)
+  return barePage({ texts: texts ?? englishTexts(requestId), reloadSeconds: null })
 }
 
 /**

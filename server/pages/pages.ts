@@ -5,7 +5,7 @@ import { createTurns } from '#server/lib/turns.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { createReads } from '#server/upstream/reads.ts'
-import { barePage, englishTexts } from './bare-page.ts'
+import { failurePage } from './bare-page.ts'
 import { composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { Documents, Page, View } from './documents.ts'
@@ -59,7 +59,14 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
         .code(500)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(await renderFailure(options, request))
+        .send(
+          await failurePage({
+            locale: localeOf(request, options.source).locale,
+            requestId: request.id,
+            textsOf: async (locale, reason) =>
+              (await options.source.renderer()).bareTexts(locale, reason),
+          }),
+        )
     }
   }
 
@@ -82,18 +89,6 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       .header('cache-control', 'no-store')
       .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )
-}
-
-async function renderFailure({ source }: PagesOptions, request: FastifyRequest): Promise<string> {
-  const page = { reloadSeconds: null }
-  try {
-    const renderer = await source.renderer()
-    const { locale } = localeOf(request, source)
-    const reason = { kind: 'failed', requestId: request.id } as const
-    return barePage({ ...page, texts: await renderer.bareTexts(locale, reason) })
-  } catch {
-    return barePage({ ...page, texts: englishTexts(request.id) })
-  }
 }
 
 async function renderPage(

@@ -1,0 +1,71 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { localeOf } from '#server/pages/request-preferences.ts'
+import type { TextsOf } from '#server/pages/bare-page.ts'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { addRefusals } from './refusals.ts'
+
+const inItsLanguage: TextsOf = async (language, reason) => ({
+  language,
+  title: `${reason.kind} in ${language}`,
+  text: '',
+  retry: '',
+  home: '',
+  note: null,
+})
+
+/** Starts an app whose routes throw. */
+function start(textsOf: TextsOf) {
+  const app = Fastify()
+  const shop = createStubShop({})
+  addRefusals(app, {
+    toContext: () => shop.contextOf(),
+    localeOf: (request) => localeOf(request, { pseudo: false }).locale,
+    textsOf,
+  })
+  app.get('/broken', () => {
+    throw new Error('a secret of the shop')
+  })
+  app.get('/too-large', () => {
+    throw Object.assign(new Error('too large'), { statusCode: 413 })
+  })
+  onTestFinished(() => app.close())
+  return app
+}
+
+const html = { accept: 'text/html' }
+
+test.each([
+  ['the cookie', '/broken', { ...html, cookie: 'locale=th' }, 'th'],
+  ['the URL', '/broken?lang=ru', { ...html, cookie: 'locale=th' }, 'ru'],
+  ['nothing', '/broken', html, 'en'],
+])('shows an unexpected error as a page in the language of %s', async (_, url, headers, lang) => {
+  const response = await start(inItsLanguage).inject({ url, headers })
+  expect(response.statusCode).toBe(500)
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(response.body).toContain(`<html lang="${lang}"`)
+  expect(response.body).toContain(`failed in ${lang}`)
+  expect(response.body).not.toContain('secret')
+})
+
+test.each([
+  ['rejects', () => Promise.reject(new Error('broken texts'))],
+  ['has no client yet', () => Promise.resolve(undefined)],
+])('shows the page in English when the source of the texts %s', async (_, textsOf) => {
+  const response = await start(textsOf).inject({
+    url: '/broken',
+    headers: { ...html, cookie: 'locale=th' },
+  })
+  expect(response.body).toContain('<html lang="en"')
+  expect(response.body).toContain('Code to quote: ')
+})
+
+test('leaves errors of requests, and errors outside of pages, to Fastify', async () => {
+  const app = start(inItsLanguage)
+  expect((await app.inject({ url: '/too-large', headers: html })).statusCode).toBe(413)
+  const { headers } = await app.inject({ url: '/broken', headers: { accept: '*/*' } })
+  expect(headers['content-type']).toContain('application/json')
+})
