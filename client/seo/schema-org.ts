@@ -142,7 +142,7 @@ export function articleNode(info: Article['info'], head: PageHead, site: Site): 
     description: head.description,
     ...(info.image !== null && { image: picture(info.image, site) }),
     ...(info.createdAt !== null && { datePublished: isoTime(info.createdAt) }),
-    inLanguage: toLanguageTag(site.locale),
+    inLanguage: toLanguageTag(info.language ?? site.locale),
     mainEntityOfPage: canonicalUrl(site, head.path),
     author: publisher(site),
     publisher: publisher(site),

@@ -40,6 +40,7 @@ const article: Article = {
     summary: 'Why it works.',
     image: '/images?src=b',
     views: 1,
+    language: null,
     createdAt: 1_700_000_000,
     contentHtml: '<p>x</p>',
   },

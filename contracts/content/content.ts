@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LOCALES } from '#contracts/locales.ts'
 import { idSchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
 
 export const bannerSchema = z.strictObject({
@@ -32,6 +33,8 @@ export const articleTeaserSchema = z.strictObject({
   image: z.nullable(z.string()),
   /** Null when the upstream's value is unreadable. */
   views: z.nullable(z.int().check(z.nonnegative())),
+  /** Language of title, summary and text; null when the upstream does not say. */
+  language: z.nullable(z.enum(LOCALES)),
   createdAt: z.nullable(unixSecondsSchema),
 })
 export type ArticleTeaser = z.infer<typeof articleTeaserSchema>

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { ARTICLE_TYPES } from '#contracts/upstream/wire/content.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import { FAQ } from '#fixtures/content/guide-facts.ts'
-import { text } from '#fixtures/content/texts.ts'
+import { languageOf, text } from '#fixtures/content/texts.ts'
 import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
 import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { fold } from '#mock-upstream/search/search-tokens.ts'
@@ -82,12 +82,18 @@ function teaser(article: SeededArticle, lang: Locale): Teaser {
     summary: words(article, 'summary', lang),
     image: `/pictures/article/${article.id}-1.webp`,
     views: article.views,
+    langcode: languageOfTitle(article, lang),
     create_time: article.createTime,
   }
 }
 
 function teaserOrNull(article: SeededArticle | undefined, lang: Locale): Teaser | null {
   return article ? teaser(article, lang) : null
+}
+
+function languageOfTitle({ type, slug }: SeededArticle, lang: Locale): Locale {
+  if (type === 'article') return languageOf('articles', `article.${slug}.title`, lang)
+  return languageOf('help', `help.${slug}.title`, lang)
 }
 
 function words(

@@ -5,6 +5,7 @@ import type {
   FaqEntry,
   Review,
 } from '#contracts/content/content.ts'
+import { isLocale } from '#contracts/locales.ts'
 import type { ReviewWire } from '#contracts/upstream/wire/baseinfo.ts'
 import type {
   ArticleTeaserWire,
@@ -41,8 +42,16 @@ export function toFaqEntry(wire: FaqWire, { html }: Mapper): FaqEntry {
 }
 
 export function toTeaser(wire: ArticleTeaserWire, { image }: Mapper): ArticleTeaser {
-  const { id, title, summary, views } = wire
-  return { id, title, summary, image: image(wire.image), views, createdAt: wire.create_time }
+  const { id, title, summary, views, langcode } = wire
+  return {
+    id,
+    title,
+    summary,
+    image: image(wire.image),
+    views,
+    language: isLocale(langcode) ? langcode : null,
+    createdAt: wire.create_time,
+  }
 }
 
 export function toArticle(wire: ArticleWire, mapper: Mapper): Article {

@@ -59,9 +59,21 @@ test('lists an article whose date and views are unreadable, with null in their p
   const { as } = createStubShop({ 'article.personal_list': () => list(teaser(1), broken) })
   const page = await as().content.articles({ limit: 10 })
   expect(page.list).toMatchObject([
-    { id: 1, views: 12 },
+    { id: 1, views: 12, language: null },
     { id: 2, createdAt: null, views: null, summary: '' },
   ])
+})
+
+test.each([
+  ['de', 'de'],
+  ['cht', 'cht'],
+  ['xx', null],
+  [7, null],
+])('reads the language %j of an article as %j', async (langcode, language) => {
+  const { as } = createStubShop({
+    'article.personal_list': () => list({ ...teaser(1), langcode }),
+  })
+  expect(await as().content.articles({ limit: 10 })).toMatchObject({ list: [{ language }] })
 })
 
 test('returns an article without its unreadable date, neighbours and further reading', async () => {

@@ -4,7 +4,7 @@ import { ArticleFacts } from './articles/article-teaser.tsx'
 import { ReviewCard } from './reviews/review-card.tsx'
 
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
-const teaser = { id: 1, title: 'Seeds', summary: '', image: null }
+const teaser = { id: 1, title: 'Seeds', summary: '', image: null, language: null }
 
 test('shows an article’s date and number of views only if they are known', () => {
   const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }

@@ -8,7 +8,7 @@ import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { languagesQuery } from '#client/features/site/queries.ts'
-import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
+import { LANGUAGE_NAMES, isLocale, toLanguageTag } from '#contracts/locales.ts'
 
 /**
  * Offers the languages that both the upstream and the shop support (contracts/decisions.md › language). Works as a form
@@ -47,6 +47,7 @@ export function LanguageSelect() {
             <option
               key={language.langcode}
               value={language.langcode}
+              lang={tagOf(language.langcode)}
               className="bg-surface text-ink"
             >
               {language.name}
@@ -67,4 +68,9 @@ export function LanguageSelect() {
       </noscript>
     </form>
   )
+}
+
+/** Returns the tag by which screen readers pronounce the name of a language in that language. */
+function tagOf(langcode: string): string | undefined {
+  return isLocale(langcode) ? toLanguageTag(langcode) : undefined
 }

@@ -11,17 +11,19 @@ type PageFrameProps = {
   /** Omitted if the content has its own heading. */
   title?: string | undefined
   lead?: ReactNode
+  /** Language tag of title and lead, if it differs from the page's. */
+  lang?: string | undefined
   children: ReactNode
 }
 
 /** Lays out a page: width, spacing, breadcrumbs and heading. */
-export function PageFrame({ crumbs, title, lead, children }: PageFrameProps) {
+export function PageFrame({ crumbs, title, lead, lang, children }: PageFrameProps) {
   const t = useTranslate()
   return (
     <div className="page-width flex flex-col gap-4 pt-2 pb-16 lg:gap-6 lg:pt-4 lg:pb-24">
       <Breadcrumbs items={[{ label: t('meta.home.crumb'), href: paths.home() }, ...crumbs]} />
       {title && (
-        <header className="mb-2 flex flex-col gap-2">
+        <header lang={lang} className="mb-2 flex flex-col gap-2">
           <h1 className="text-heading font-semibold">{title}</h1>
           {lead && <div className="max-w-2xl text-lead text-ink-soft">{lead}</div>}
         </header>

@@ -53,6 +53,8 @@ export const articleTeaserWire = z.object({
   summary: wireShownText,
   image: wireShownString,
   views: wireShownCount,
+  /** Language of the texts, which may differ from the language of the request. Empty when not known. */
+  langcode: wireShownString,
   create_time: wireShownTime,
 })
 export type ArticleTeaserWire = z.output<typeof articleTeaserWire>

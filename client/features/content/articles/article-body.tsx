@@ -1,3 +1,4 @@
+import { useForeignLang } from '#client/i18n/use-foreign-lang.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
@@ -7,11 +8,18 @@ import { ArticleFacts } from './article-teaser.tsx'
 /** Shows an article: title, facts, image, text. */
 export function ArticleBody({ article }: { article: Article }) {
   const { info } = article
+  const lang = useForeignLang()(info.language)
   return (
     <article className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
-        <h1 className="text-heading font-semibold">{info.title}</h1>
-        {info.summary && <p className="max-w-[68ch] text-lead text-ink-soft">{info.summary}</p>}
+        <h1 lang={lang} className="text-heading font-semibold">
+          {info.title}
+        </h1>
+        {info.summary && (
+          <p lang={lang} className="max-w-[68ch] text-lead text-ink-soft">
+            {info.summary}
+          </p>
+        )}
         <ArticleFacts article={info} />
       </header>
       {info.image && (
@@ -25,7 +33,7 @@ export function ArticleBody({ article }: { article: Article }) {
           className="block aspect-video w-full rounded-card bg-tile object-cover"
         />
       )}
-      <RichText html={info.contentHtml} />
+      <RichText html={info.contentHtml} lang={lang} />
     </article>
   )
 }

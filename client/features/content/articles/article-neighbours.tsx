@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useForeignLang } from '#client/i18n/use-foreign-lang.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Article } from '#contracts/content/content.ts'
 
@@ -13,6 +14,7 @@ export function ArticleNeighbours({
   hrefFor,
 }: ArticleNeighboursProps) {
   const t = useTranslate()
+  const foreignLang = useForeignLang()
   if (!previous && !next) return null
   const link =
     'focus-ring group flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong'
@@ -24,7 +26,12 @@ export function ArticleNeighbours({
             <ArrowLeft className="size-4 rtl:rotate-180" />
             {t('content.article.previous')}
           </span>
-          <span className="font-medium group-hover:text-accent">{previous.title}</span>
+          <span
+            lang={foreignLang(previous.language)}
+            className="font-medium group-hover:text-accent"
+          >
+            {previous.title}
+          </span>
         </a>
       ) : (
         <span className="max-sm:hidden" />
@@ -35,7 +42,9 @@ export function ArticleNeighbours({
             {t('content.article.next')}
             <ArrowRight className="size-4 rtl:rotate-180" />
           </span>
-          <span className="font-medium group-hover:text-accent">{next.title}</span>
+          <span lang={foreignLang(next.language)} className="font-medium group-hover:text-accent">
+            {next.title}
+          </span>
         </a>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
+import { useForeignLang } from '#client/i18n/use-foreign-lang.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -9,6 +10,7 @@ type ArticleCardProps = { article: ArticleTeaser; priority?: boolean }
 
 /** Shows an article in a grid: image, date, title, summary. */
 export function ArticleCard({ article, priority }: ArticleCardProps) {
+  const lang = useForeignLang()(article.language)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
       <Picture
@@ -22,7 +24,7 @@ export function ArticleCard({ article, priority }: ArticleCardProps) {
       />
       <div className="flex grow flex-col gap-2 p-4 sm:p-5">
         <ArticleFacts article={article} />
-        <h2 className="text-lead font-semibold">
+        <h2 lang={lang} className="text-lead font-semibold">
           <a
             href={paths.article(article.id)}
             className="focus-ring rounded-mark after:absolute after:inset-0 group-hover:text-accent"
@@ -30,7 +32,9 @@ export function ArticleCard({ article, priority }: ArticleCardProps) {
             {article.title}
           </a>
         </h2>
-        <p className="line-clamp-3 text-small text-ink-soft">{article.summary}</p>
+        <p lang={lang} className="line-clamp-3 text-small text-ink-soft">
+          {article.summary}
+        </p>
       </div>
     </article>
   )
@@ -58,6 +62,7 @@ export function ArticleLinks({
   articles: readonly ArticleTeaser[]
   numbered?: boolean
 }) {
+  const foreignLang = useForeignLang()
   return (
     <ol className="divide-y divide-line border-y border-line">
       {articles.map((article, index) => (
@@ -73,6 +78,7 @@ export function ArticleLinks({
           <span className="flex min-w-0 flex-col gap-1">
             <a
               href={paths.article(article.id)}
+              lang={foreignLang(article.language)}
               className="focus-ring rounded-mark font-medium after:absolute after:inset-0 group-hover:text-accent"
             >
               {article.title}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import type { Locale } from '#contracts/locales.ts'
+import { ArticleBody } from './articles/article-body.tsx'
+import { ArticleNeighbours } from './articles/article-neighbours.tsx'
+import { ArticleCard, ArticleLinks } from './articles/article-teaser.tsx'
+import { AssistanceList } from './help/assistance-list.tsx'
+
+function teaserIn(language: Locale | null) {
+  return { id: 1, title: 'T', summary: 'S', image: null, views: 3, createdAt: null, language }
+}
+
+/** Returns every part of the shop that shows an article. */
+function partsIn(language: Locale | null) {
+  const teaser = teaserIn(language)
+  const info = { ...teaser, contentHtml: '<p>C</p>' }
+  const article = { info, previous: teaser, next: teaser, alsoRead: [] }
+  return [
+    <ArticleBody article={article} />,
+    <ArticleNeighbours article={article} hrefFor={String} />,
+    <ArticleCard article={teaser} />,
+    <ArticleLinks articles={[teaser]} />,
+    <AssistanceList items={[teaser]} />,
+  ].map((part) => renderMarkup(part))
+}
+
+test('marks an article in another language than the page, and not its date or number of reads', () => {
+  const [body = '', ...parts] = partsIn('zh')
+  expect(body).toMatch(/<h1 lang="zh-Hans".*<p lang="zh-Hans".*<div lang="zh-Hans"/)
+  expect(body).toMatch(/<p class="[^"]*"><span>3 reads/)
+  for (const part of parts) expect(part).toContain('lang="zh-Hans"')
+})
+
+test.each(['en', null] as const)(
+  'marks no article in language %s on an English page',
+  (language) => {
+    for (const part of partsIn(language)) expect(part).not.toContain('lang=')
+  },
+)
