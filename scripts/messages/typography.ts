@@ -27,7 +27,7 @@ const QUOTES: Record<Locale, readonly [string, string]> = {
 }
 
 type Rule = {
-  /** What the rule holds, for the report. */
+  /** Names the rule in the report. */
   name: string
   /** All languages if left out. */
   locales?: readonly Locale[]
