@@ -12,6 +12,7 @@ import {
   wireShownString,
   wireShownText,
   wireShownTime,
+  wireString,
 } from './tolerant.ts'
 
 // Requests and responses of /api/index/* and /api/article/*.
@@ -53,8 +54,8 @@ export const articleTeaserWire = z.object({
   summary: wireShownText,
   image: wireShownString,
   views: wireShownCount,
-  /** Language of the texts, which may differ from the language of the request. Empty when not known. */
-  langcode: wireShownString,
+  /** Language of the texts, which may differ from the language of the request. */
+  langcode: wireShown(wireOptional(wireString), null),
   create_time: wireShownTime,
 })
 export type ArticleTeaserWire = z.output<typeof articleTeaserWire>
