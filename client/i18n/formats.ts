@@ -28,8 +28,8 @@ const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'e
  * a letter or full stop, as in “CHF 39.90”.
  */
 function apart(symbol: string, locale: Locale): string {
-  const spaced = symbol !== '' && SPACED_SYMBOL.includes(locale)
-  return spaced || /[^\p{S}\p{Z}]$/u.test(symbol) ? `${symbol}\u00A0` : symbol
+  const isSpaced = SPACED_SYMBOL.includes(locale) || /[^\p{S}\p{Z}]$/u.test(symbol)
+  return symbol && isSpaced ? `${symbol}\u00A0` : symbol
 }
 
 /** Translates the part of the day. Some versions of ICU write it in English in Korean. */
@@ -41,14 +41,14 @@ function withDayPeriod(text: string, locale: Locale): string {
 export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   const tag = tagFor(locale)
   // Italian shops separate thousands also in numbers of four digits. Intl would not.
-  const grouping = locale === 'it' ? ({ useGrouping: 'always' } as const) : {}
+  const useGrouping = locale === 'it' ? 'always' : 'auto'
   const amounts = new Intl.NumberFormat(tag, {
-    ...grouping,
+    useGrouping,
     minimumFractionDigits: PRICE_DECIMALS,
     maximumFractionDigits: PRICE_DECIMALS,
   })
   const crypto = new Intl.NumberFormat(tag, { maximumSignificantDigits: 5 })
-  const numbers = new Intl.NumberFormat(tag, grouping)
+  const numbers = new Intl.NumberFormat(tag, { useGrouping })
   const changes = new Intl.NumberFormat(tag, {
     style: 'percent',
     signDisplay: 'exceptZero',

@@ -1,25 +1,19 @@
 import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 
-type Signs = {
-  /** Stands between the items of a list. */
-  comma: string
-  /** Stands between a label and its value. */
-  colon: string
-  /** Stand around an aside, with the space before it. */
-  brackets: readonly [string, string]
-}
+/** Comma of a list, colon after a label, and brackets around an aside, with their spaces. */
+type Signs = readonly [comma: string, colon: string, open: string, close: string]
 
-const HALF_WIDTH: Signs = { comma: ', ', colon: ': ', brackets: [' (', ')'] }
-const FULL_WIDTH: Signs = { comma: '、', colon: '：', brackets: ['（', '）'] }
+const HALF_WIDTH: Signs = [', ', ': ', ' (', ')']
+const FULL_WIDTH: Signs = ['、', '：', '（', '）']
 
 /** Languages that differ from `HALF_WIDTH`. French has a no-break space before a colon. */
 const SIGNS: Partial<Record<Locale, Signs>> = {
   zh: FULL_WIDTH,
   cht: FULL_WIDTH,
   ja: FULL_WIDTH,
-  fr: { ...HALF_WIDTH, colon: '\u00A0: ' },
-  ko: { ...HALF_WIDTH, brackets: ['(', ')'] },
+  fr: [', ', '\u00A0: ', ' (', ')'],
+  ko: [', ', ': ', '(', ')'],
 }
 
 /**
@@ -27,14 +21,14 @@ const SIGNS: Partial<Record<Locale, Signs>> = {
  * Uses no Intl.ListFormat: its narrow lists have no separator in Chinese, Japanese and Korean, and differ by browser.
  */
 export function punctuationOf(locale: Locale) {
-  const { comma, colon, brackets } = SIGNS[locale] ?? HALF_WIDTH
+  const [comma, colon, open, close] = SIGNS[locale] ?? HALF_WIDTH
   return {
     /** Joins the items of a list: “A, B, C”. Leaves out empty items. */
     list: (items: readonly string[]) => items.filter(Boolean).join(comma),
     /** Puts a label before its value: “Email: a@b.example”. Without a value, the text ends where a value can follow. */
-    labelled: (label: string, value = '') => `${label}${colon}${value}`,
+    labelled: (label: string, value = '') => label + colon + value,
     /** Puts an aside into brackets. The result follows a text without a space: “ (optional)”. */
-    inBrackets: (aside: string) => brackets.join(aside),
+    inBrackets: (aside: string) => open + aside + close,
   }
 }
 

@@ -22,7 +22,9 @@ export function LanguageSelect() {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const { data: languages = [] } = usePageQuery(languagesQuery)
-  const offered = languages.filter((language) => isLocale(language.langcode))
+  const offered = languages.flatMap(({ langcode, name }) =>
+    isLocale(langcode) ? [{ langcode, name, tag: toLanguageTag(langcode) }] : [],
+  )
   const change = async (chosen: string) => {
     if (!isLocale(chosen)) return
     setBusy(true)
@@ -47,7 +49,7 @@ export function LanguageSelect() {
             <option
               key={language.langcode}
               value={language.langcode}
-              lang={tagOf(language.langcode)}
+              lang={language.tag}
               className="bg-surface text-ink"
             >
               {language.name}
@@ -68,9 +70,4 @@ export function LanguageSelect() {
       </noscript>
     </form>
   )
-}
-
-/** Returns the tag by which screen readers pronounce the name of a language in that language. */
-function tagOf(langcode: string): string | undefined {
-  return isLocale(langcode) ? toLanguageTag(langcode) : undefined
 }
