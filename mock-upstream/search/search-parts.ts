@@ -37,7 +37,7 @@ function bodyPart(body: BodySlug): string {
 }
 
 function closingPart(closing: ClosingSlug): string {
-  return `${PART_SIGN}z${closing}`
+  return `${PART_SIGN}z${CLOSINGS.indexOf(closing)}`
 }
 
 /** Returns the entry of a product in the product index. */

@@ -13,7 +13,8 @@ import {
   type TagSlug,
 } from '#fixtures/content/catalog-facts.ts'
 import {
-  sentencesOf,
+  bodiesOf,
+  closingsOf,
   type BodySlug,
   type ClosingSlug,
 } from '#fixtures/content/products/product-sentences.ts'
@@ -75,8 +76,8 @@ export function seededProduct(seed: number, id: number): SeededProduct {
     haveNum: stockOf(draw),
     salesNum,
     ageDays,
-    body: draw.pick('body', sentencesOf(type.slug).bodies),
-    closing: draw.pick('closing', sentencesOf(type.slug).closings),
+    body: draw.pick('body', bodiesOf(type.slug)),
+    closing: draw.pick('closing', closingsOf(type.slug)),
   }
 }
 

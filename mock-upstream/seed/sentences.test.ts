@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BODIES, sentencesOf } from '#fixtures/content/products/product-sentences.ts'
+import { BODIES, bodiesOf } from '#fixtures/content/products/product-sentences.ts'
+import { REVIEWS, REVIEW_SERVICE } from '#fixtures/content/products/review-facts.ts'
 import { productDescription } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
@@ -177,9 +178,34 @@ test('no product page repeats a sentence', () => {
   expect(twice).toEqual([])
 })
 
-test('every product type has several sentences, and every sentence belongs to a type', () => {
-  const few = PRODUCT_TYPES.filter(({ slug }) => sentencesOf(slug).bodies.length < 2)
-  expect(few).toEqual([])
-  const written = Object.keys(ownTexts('shop', 'en')).filter((key) => key.startsWith('body.'))
-  expect(BODIES.map((slug) => `body.${slug}`).toSorted()).toEqual(written.toSorted())
+test('every product type has at least two sentences', () => {
+  const few = PRODUCT_TYPES.filter(({ slug }) => bodiesOf(slug).length < 2)
+  expect(few.map(({ slug }) => slug)).toEqual([])
+})
+
+const scoped = [
+  ...BODIES.map((slug) => ({
+    slug,
+    types: PRODUCT_TYPES.filter((type) => bodiesOf(type.slug).includes(slug)),
+  })),
+  ...REVIEWS.map(({ key, types }) => ({
+    slug: key.replace('review.', ''),
+    types: PRODUCT_TYPES.filter((type) => types.includes(type.slug)),
+  })),
+]
+
+test.each(scoped)(
+  'the key of $slug names its only product type, or else the category of all of its types',
+  ({ slug, types }) => {
+    const [scope] = slug.split('.')
+    const [first] = types
+    expect(scope).toBe(types.length === 1 ? first?.slug : first?.category)
+    expect(new Set(types.map(({ category }) => category)).size).toBe(1)
+  },
+)
+
+test('every review text in the shop has a rating', () => {
+  const written = Object.keys(ownTexts('shop', 'en')).filter((key) => key.startsWith('review.'))
+  const used = [...REVIEWS.map(({ key }) => key), ...REVIEW_SERVICE]
+  expect(used.toSorted()).toEqual(written.toSorted())
 })
