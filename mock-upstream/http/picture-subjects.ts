@@ -1,6 +1,7 @@
 import { ARTICLES } from '#fixtures/content/article-facts.ts'
 import { BANNERS, type BannerSlug } from '#fixtures/content/banner-facts.ts'
-import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
+import { BRANDS } from '#fixtures/content/brand-facts.ts'
+import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 import {
   drawArticle,

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/locales.ts'
+import { BRANDS } from '#fixtures/content/brand-facts.ts'
 import { ATTRIBUTES } from '#fixtures/content/products/attribute-facts.ts'
-import { BRANDS, CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
+import { CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
 import {
   BODIES,
   CLOSINGS,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
+import { BRANDS } from '#fixtures/content/brand-facts.ts'
+import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { productTitle } from '#fixtures/content/products/product-text.ts'
 import { planOf, relatedIds } from './product-plan.ts'
 import { contentOf, seededProduct } from './product.ts'
@@ -17,9 +18,20 @@ test('every category has fifteen products', () => {
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })
 
-test('every brand has products, and only in its own categories', () => {
-  expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
-  for (const { brand, category } of shop) expect(brand.categories).toContain(category.slug)
+test.each([1, 2, 3])(
+  'every brand has products, and only of its own types, with seed %i',
+  (seed) => {
+    const shop = productsOf(seed, 120)
+    expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
+    for (const { brand, type } of shop) expect(brand.types).toContain(type.slug)
+  },
+)
+
+test('the series of a product is one of its brand alone', () => {
+  for (const { brand, series } of productsOf(1, 3_000)) {
+    const owners = BRANDS.filter((one) => one.series.some((name) => series.startsWith(name)))
+    expect(owners.map(({ slug }) => slug)).toEqual([brand.slug])
+  }
 })
 
 test('about one product in five is on sale, a few are sold out', () => {

@@ -4,11 +4,10 @@ import {
   type AttributeFact,
   type AttributeValueFact,
 } from '#fixtures/content/products/attribute-facts.ts'
+import type { BrandFact } from '#fixtures/content/brand-facts.ts'
 import {
-  BRANDS,
   TAGS,
   type AttributeSlug,
-  type BrandFact,
   type CategoryFact,
   type TagSlug,
 } from '#fixtures/content/catalog-facts.ts'
@@ -24,7 +23,7 @@ import { drawFor, type Draw } from './keyed.ts'
 import { planOf } from './product-plan.ts'
 import { pricesOf } from './product-prices.ts'
 import { chooseSpecs } from './product-specs.ts'
-import { seriesName } from './series.ts'
+import { brandAndSeries } from './series.ts'
 
 /** An attribute of a product and its values. */
 export type ProductAttribute = { fact: AttributeFact; values: AttributeValueFact[] }
@@ -56,7 +55,8 @@ const HOT_SALES = 1_300
 
 /** Returns the product `id` (from 1) of the shop of a seed. */
 export function seededProduct(seed: number, id: number): SeededProduct {
-  const { category, type, typeIndex, round } = planOf(seed, id)
+  const plan = planOf(seed, id)
+  const { category, type } = plan
   const draw = drawFor(seed, 'product', id)
   const attributes = attributesOf(type, draw)
   const variant = variantOf(type, attributes)
@@ -66,8 +66,7 @@ export function seededProduct(seed: number, id: number): SeededProduct {
     id,
     category,
     type,
-    brand: draw.pick('brand', brandsOf(category)),
-    series: seriesName(seed, typeIndex, round),
+    ...brandAndSeries(seed, plan),
     variant,
     attributes,
     specialTags: specialTags({ draw, ageDays, salesNum }),
@@ -109,10 +108,6 @@ export function contentOf(seed: number, product: SeededProduct): ProductFacts {
 
 function ageOf(draw: Draw): number {
   return draw.int('age', 1, OLDEST_DAYS)
-}
-
-function brandsOf(category: CategoryFact): BrandFact[] {
-  return BRANDS.filter((brand) => brand.categories.includes(category.slug))
 }
 
 function attributesOf(type: ProductTypeFact, draw: Draw): ProductAttribute[] {

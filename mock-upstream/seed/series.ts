@@ -1,25 +1,57 @@
-import { SERIES, SERIES_MARKS } from '#fixtures/content/products/series.ts'
+import { type BrandFact, brandsOf, SERIES_MARKS } from '#fixtures/content/brand-facts.ts'
+import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { at, drawFor, orderFor } from './keyed.ts'
+import type { ProductPlan } from './product-plan.ts'
 
 const orders = new Map<string, readonly number[]>()
 
 /**
- * Returns the invented series name of the `round`-th product of a type, unique within the type. Uses first the plain
- * names, then names with a mark ("Halden Pro"), then names with a mark and a number.
+ * Returns the brand of a product and its invented series name, unique within the type. The brands that make the type
+ * take turns. Each uses first its plain names, then names with a mark ("Halden Pro"), then names with a mark and a number.
  */
-export function seriesName(seed: number, type: number, round: number): string {
-  const name = at(SERIES, at(orderOfNames(seed, type), round % SERIES.length))
-  const turn = Math.floor(round / SERIES.length)
-  const mark = at(SERIES_MARKS, turn % SERIES_MARKS.length)
-  const generation = Math.floor(turn / SERIES_MARKS.length) + 1
+export function brandAndSeries(
+  seed: number,
+  { type, typeIndex, round }: Pick<ProductPlan, 'type' | 'typeIndex' | 'round'>,
+): { brand: BrandFact; series: string } {
+  const brands = brandsOfType(type)
+  const places = orderOf({ seed, kind: 'brands', id: typeIndex, length: brands.length })
+  const brand = at(brands, at(places, round % brands.length))
+  return {
+    brand,
+    series: seriesName(seed, { brand, typeIndex, turn: Math.floor(round / brands.length) }),
+  }
+}
+
+type SeriesPlace = { brand: BrandFact; typeIndex: number; turn: number }
+
+function seriesName(seed: number, { brand, typeIndex, turn }: SeriesPlace): string {
+  const { id, series } = brand
+  const places = orderOf({ seed, kind: `series-${id}`, id: typeIndex, length: series.length })
+  const name = at(series, at(places, turn % series.length))
+  const lap = Math.floor(turn / series.length)
+  const mark = at(SERIES_MARKS, lap % SERIES_MARKS.length)
+  const generation = Math.floor(lap / SERIES_MARKS.length) + 1
   return [name, mark, generation === 1 ? '' : generation].filter(Boolean).join(' ')
 }
 
-function orderOfNames(seed: number, type: number): readonly number[] {
-  const key = `${seed}:${type}`
+type Order = { seed: number; kind: string; id: number; length: number }
+
+function orderOf({ seed, kind, id, length }: Order): readonly number[] {
+  const key = `${seed}:${kind}:${id}`
   const known = orders.get(key)
   if (known) return known
-  const order = orderFor(drawFor(seed, 'series', type), SERIES.length)
+  const order = orderFor(drawFor(seed, kind, id), length)
   orders.set(key, order)
   return order
+}
+
+const brandsByType = new Map<ProductTypeFact, readonly BrandFact[]>()
+
+/** Caches the brands, because a large shop asks for each type thousands of times. */
+function brandsOfType(type: ProductTypeFact): readonly BrandFact[] {
+  const known = brandsByType.get(type)
+  if (known) return known
+  const brands = brandsOf(type.slug)
+  brandsByType.set(type, brands)
+  return brands
 }
