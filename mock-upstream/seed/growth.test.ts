@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { drawSubject } from '#mock-upstream/http/picture-subjects.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import { relatedIds } from './product-plan.ts'
+import { relatedIds } from './related.ts'
 import { SEED_TIME } from './seed-time.ts'
 
 const SMALL = 40

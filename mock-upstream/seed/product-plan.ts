@@ -10,9 +10,6 @@ import { at, drawFor, orderFor } from './keyed.ts'
  * many products follow it.
  */
 const BLOCK = CATEGORIES.length
-/** Blocks per shelf. A shelf is the id range of a shop of 120 products. Related products are on the same shelf. */
-const BLOCKS_PER_SHELF = 15
-const RELATED = 6
 
 export type ProductPlan = {
   category: CategoryFact
@@ -38,20 +35,6 @@ export function planOf(seed: number, id: number): ProductPlan {
   const order = typesOfRound({ seed, categoryIndex, round, count: types.length })
   const { type, index } = at(types, at(order, block % types.length))
   return { category: at(CATEGORIES, categoryIndex), type, typeIndex: index, round }
-}
-
-/** Returns the ids of at most six products of the same category. `products` is the size of the shop. */
-export function relatedIds(seed: number, id: number, products: number): number[] {
-  const block = Math.floor((id - 1) / BLOCK)
-  const shelf = block - (block % BLOCKS_PER_SHELF)
-  const categoryIndex = at(categoriesOfBlock(seed, block), (id - 1) % BLOCK)
-  const ids: number[] = []
-  for (let step = 1; step < BLOCKS_PER_SHELF && ids.length < RELATED; step += 1) {
-    const other = shelf + ((block - shelf + step) % BLOCKS_PER_SHELF)
-    const related = other * BLOCK + categoriesOfBlock(seed, other).indexOf(categoryIndex) + 1
-    if (related <= products) ids.push(related)
-  }
-  return ids
 }
 
 /**

@@ -3,7 +3,6 @@ import { LOCALES } from '#contracts/locales.ts'
 import { BRANDS } from '#fixtures/content/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { productTitle } from '#fixtures/content/products/product-text.ts'
-import { planOf, relatedIds } from './product-plan.ts'
 import { contentOf, seededProduct } from './product.ts'
 
 const shop = productsOf(1, 120)
@@ -69,23 +68,6 @@ test('the values of a product are allowed for its type', () => {
 test.each(LOCALES)('no two products have the same title in %s', (locale) => {
   const titles = productsOf(1, 3_000).map((product) => productTitle(contentOf(1, product), locale))
   expect(new Set(titles).size).toBe(titles.length)
-})
-
-test('related products exist, are of the same category, and are the same in a larger shop', () => {
-  for (const { id, category } of shop) {
-    const related = relatedIds(1, id, 120)
-    expect(related.length).toBeGreaterThan(2)
-    expect(related).toEqual(relatedIds(1, id, 500))
-    expect(related).not.toContain(id)
-    for (const other of related) {
-      expect(other).toBeLessThanOrEqual(120)
-      expect(planOf(1, other).category.id).toBe(category.id)
-    }
-  }
-})
-
-test('every related product exists, even in a shop of three products', () => {
-  expect([1, 2, 3].flatMap((id) => relatedIds(1, id, 3)).every((id) => id <= 3)).toBe(true)
 })
 
 function productsOf(seed: number, count: number) {

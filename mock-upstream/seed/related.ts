@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import type { AttributeSlug, ValueSlug } from '#fixtures/content/catalog-facts.ts'
+import type { ProductTypeSlug } from '#fixtures/content/product-types/product-type.ts'
+import { companionsOf, WALLET_SIZES } from '#fixtures/content/products/companions.ts'
+import { planOf } from './product-plan.ts'
+import { seededProduct, type SeededProduct } from './product.ts'
+
+/** Ids per shelf: the products of a shop of 120. Related products are on the same shelf. */
+const SHELF = 120
+const RELATED = 6
+
+/**
+ * Returns the ids of at most six products that a customer uses together with the product: one of each companion type
+ * first, then others of these types. `products` is the size of the shop.
+ */
+export function relatedIds(seed: number, id: number, products: number): number[] {
+  const product = seededProduct(seed, id)
+  const shelf = shelfOf(seed, Math.floor((id - 1) / SHELF))
+  const choices = companionsOf(product.type.slug).map((type) => {
+    const ids = shelf.get(type) ?? []
+    const start = id % Math.max(1, ids.length)
+    return [...ids.slice(start), ...ids.slice(0, start)].filter(
+      (other) => other !== id && goesWith(product, seededProduct(seed, other)),
+    )
+  })
+  const firsts = choices.flatMap(([first]) => first ?? [])
+  const others = choices.flatMap(([, ...rest]) => rest)
+  return [...firsts, ...others].filter((other) => other <= products).slice(0, RELATED)
+}
+
+/** Returns whether two products fit: an accessory the size of a wallet, a card the interface of a reader. */
+function goesWith(one: SeededProduct, other: SeededProduct): boolean {
+  return fits(one, other) && fits(other, one) && sharesInterface(one, other)
+}
+
+function fits(accessory: SeededProduct, { type }: SeededProduct): boolean {
+  const sizes = valuesOf(accessory, 'fits')
+  const size = WALLET_SIZES[type.slug]
+  return sizes.length === 0 || !size || sizes.includes('fits-any') || sizes.includes(size)
+}
+
+function sharesInterface(one: SeededProduct, other: SeededProduct): boolean {
+  const [first] = valuesOf(one, 'card-interface')
+  const [second] = valuesOf(other, 'card-interface')
+  return !first || !second || first === second || first === 'dual' || second === 'dual'
+}
+
+function valuesOf({ attributes }: SeededProduct, slug: AttributeSlug): ValueSlug[] {
+  return attributes.find(({ fact }) => fact.slug === slug)?.values.map((value) => value.slug) ?? []
+}
+
+type Shelf = ReadonlyMap<ProductTypeSlug, readonly number[]>
+
+const shelves = new LRUCache<string, Shelf>({ max: 1_000 })
+
+/** Returns the ids of each product type on a shelf. */
+function shelfOf(seed: number, shelf: number): Shelf {
+  const key = `${seed}:${shelf}`
+  const known = shelves.get(key)
+  if (known) return known
+  const ids = Array.from({ length: SHELF }, (_, index) => shelf * SHELF + index + 1)
+  const sorted = Map.groupBy(ids, (id) => planOf(seed, id).type.slug)
+  shelves.set(key, sorted)
+  return sorted
+}
