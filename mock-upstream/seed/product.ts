@@ -70,7 +70,7 @@ export function seededProduct(seed: number, id: number): SeededProduct {
     variant,
     attributes,
     specialTags: specialTags({ draw, ageDays, salesNum }),
-    freeTags: freeTags(draw, category, type),
+    freeTags: freeTags(draw, { category, type, attributes }),
     ...pricesOf(draw, type, variant),
     haveNum: stockOf(draw),
     salesNum,
@@ -140,19 +140,23 @@ function specialTags({ draw, ageDays, salesNum }: TagDraw): SpecialTag[] {
   return tags
 }
 
-function freeTags(draw: Draw, category: CategoryFact, type: ProductTypeFact): TagSlug[] {
-  const chosen = new Set(type.tags)
-  const fitting = category.tags.filter((tag) => bearsTag(type, tag))
+type Tagged = Pick<SeededProduct, 'category' | 'type' | 'attributes'>
+
+function freeTags(draw: Draw, product: Tagged): TagSlug[] {
+  const chosen = new Set(product.type.tags)
+  const fitting = product.category.tags.filter((tag) => bearsTag(product, tag))
   if (fitting.length > 0 && draw.chance('has-tag', 0.6)) chosen.add(draw.pick('tag', fitting))
-  return TAGS.filter((tag) => chosen.has(tag))
+  return TAGS.filter((tag) => chosen.has(tag) && bearsTag(product, tag))
 }
 
-/** Returns whether a tag of the category is true of this type: a paper booklet, for example, is not fireproof. */
-function bearsTag({ specs }: ProductTypeFact, tag: TagSlug): boolean {
+/** Returns whether a tag is true of this product: a paper booklet, for example, is not fireproof. */
+function bearsTag({ type: { specs }, attributes }: Tagged, tag: TagSlug): boolean {
   if (tag === 'fireproof')
     return specs.some((spec) => spec.kind === 'number' && spec.spec === 'heat')
   if (tag === 'open-source')
     return specs.some((spec) => spec.kind === 'values' && spec.values.includes('open-firmware'))
+  if (tag === 'ip67')
+    return attributes.some(({ values }) => values.some(({ slug }) => slug === 'ip67'))
   return true
 }
 

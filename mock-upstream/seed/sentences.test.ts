@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { AttributeSlug, TagSlug, ValueSlug } from '#fixtures/content/catalog-facts.ts'
 import { BODIES, bodiesOf } from '#fixtures/content/products/product-sentences.ts'
-import { REVIEWS, REVIEW_SERVICE } from '#fixtures/content/products/review-facts.ts'
-import { productDescription } from '#fixtures/content/products/product-text.ts'
-import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
+import { productDescription, type ProductFacts } from '#fixtures/content/products/product-text.ts'
+import { REVIEW_SERVICE, REVIEWS } from '#fixtures/content/products/review-facts.ts'
+import type { ProductTypeSlug } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { ownTexts, text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from './product.ts'
@@ -11,162 +12,182 @@ import { seededReviews } from './reviews.ts'
 const PRODUCTS = 120
 const SEEDS = [1, 2, 3]
 
-type Page = { name: string; type: ProductTypeFact; words: string }
+type Page = { name: string; facts: ProductFacts; tags: readonly TagSlug[]; words: string }
+type Holds = (facts: ProductFacts) => boolean
 
 /** English text of each product page: the description without the specifications, and the reviews. */
 const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   const reviews = seededReviews(seed, PRODUCTS)
   return Array.from({ length: PRODUCTS }, (_, index): Page => {
     const product = seededProduct(seed, index + 1)
+    const facts = contentOf(seed, product)
     const about = reviews.filter(({ productId }) => productId === product.id)
     const said = about.flatMap(({ fact, service }) => [
       text('shop', fact.key, { locale: 'en', values: { series: product.series } }),
       ...(service ? [text('shop', service, { locale: 'en' })] : []),
     ])
-    const description = productDescription(contentOf(seed, product), 'en')
+    const description = productDescription(facts, 'en')
     return {
       name: `product ${product.id} of seed ${seed}, ${product.type.slug}`,
-      type: product.type,
+      facts,
+      tags: product.freeTags,
       words: [description.replaceAll(/<ul>.*<\/ul>|<[^>]+>/g, '\n'), ...said].join('\n'),
     }
   })
 })
 
-/** Returns true when every product of the type has one of the values. */
-function always(type: ProductTypeFact, ...wanted: readonly string[]): boolean {
-  return Object.values(type.attributes).some((choice) =>
-    choice.pick === 'all'
-      ? choice.values.some((value) => wanted.includes(value))
-      : choice.values.every((value) => wanted.includes(value)),
-  )
-}
-const knows = (type: ProductTypeFact, slug: keyof ProductTypeFact['attributes']): boolean =>
-  type.attributes[slug] !== undefined
-const specifies = (type: ProductTypeFact, ...wanted: readonly string[]): boolean =>
-  type.specs.some(
-    (spec) =>
-      wanted.includes(spec.kind) ||
-      ('spec' in spec && wanted.includes(spec.spec)) ||
-      (spec.kind === 'values' && spec.values.some((value) => wanted.includes(value))),
-  )
-const is = (type: ProductTypeFact, ...slugs: readonly string[]): boolean =>
-  slugs.includes(type.slug)
+/** Accepts products with at least one of the values. */
+const has =
+  (...wanted: readonly ValueSlug[]): Holds =>
+  ({ attributes, specs }) =>
+    attributes.some(({ values }) => values.some((value) => wanted.includes(value))) ||
+    specs.some((spec) => spec.kind === 'values' && spec.values.some((one) => wanted.includes(one)))
+const knows =
+  (slug: AttributeSlug): Holds =>
+  ({ attributes }) =>
+    attributes.some((attribute) => attribute.slug === slug)
+/** Accepts products with a specification, whose number is in the range if it is a number. */
+const specifies =
+  (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
+  ({ specs }) =>
+    specs.some((spec) =>
+      spec.kind === 'number'
+        ? spec.spec === wanted && spec.value >= from && spec.value <= to
+        : spec.kind === wanted || ('spec' in spec && spec.spec === wanted),
+    )
+const is =
+  (...slugs: readonly ProductTypeSlug[]): Holds =>
+  ({ type }) =>
+    slugs.includes(type)
+const not =
+  (holds: Holds): Holds =>
+  (facts) =>
+    !holds(facts)
+const every =
+  (...all: readonly Holds[]): Holds =>
+  (facts) =>
+    all.every((holds) => holds(facts))
+const either =
+  (...all: readonly Holds[]): Holds =>
+  (facts) =>
+    all.some((holds) => holds(facts))
 
-const METAL = ['stainless-304', 'stainless-316', 'titanium']
-const isDevice = (type: ProductTypeFact): boolean =>
-  knows(type, 'certification') &&
-  (knows(type, 'connection') || (knows(type, 'form-factor') && !always(type, 'card-set')))
-const isCardReader = (type: ProductTypeFact): boolean =>
-  knows(type, 'card-interface') && knows(type, 'connection')
-const marksBeforeUse = (type: ProductTypeFact): boolean => specifies(type, 'numbering')
+const steel = has('stainless-304', 'stainless-316', 'steel-sheet')
+const metal = either(steel, has('titanium'))
+const card = either(is('card-wallet', 'quorum-card-set', 'signature-card', 'blank-card-set'))
+const device = every(
+  knows('certification'),
+  either(knows('connection'), knows('form-factor')),
+  not(is('signature-card', 'blank-card-set', 'quorum-card-set')),
+)
+const reader = every(knows('card-interface'), knows('connection'))
+const screen = every(knows('screen'), not(has('no-screen')))
+const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
+const usb = has('usb-a', 'usb-c')
 
-/** Pairs a claim with a check of the types whose attributes and specifications make it true. */
-const RULES: readonly (readonly [claim: RegExp, holds: (type: ProductTypeFact) => boolean])[] = [
-  [/no electronics/, (type) => !knows(type, 'connection') && !knows(type, 'certification')],
-  [/electronics are cast/, (type) => specifies(type, 'epoxy-sealed')],
+/** Pairs a claim with the products whose attributes and specifications make it true. */
+const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
+  [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
+  [/potted in epoxy/, has('epoxy-sealed')],
+  [/house fire|flood|gas flame|can burn/, every(metal, specifies('heat'))],
+  [/\bsteel\b/i, steel],
+  [/titanium/i, has('titanium')],
+  [/metal washers|wasn’t sure it was metal/, metal],
+  [/neither rusts nor warps|thin and light/, specifies('thickness', { to: 2.5 })],
+  [/Heavy, simple/, specifies('weight', { from: 150 })],
+  [/Cotton paper|cotton paper|Beautiful paper/, has('cotton-paper')],
+  [/[Ll]eather/, has('leather')],
+  [/braided cable|one cable for|Both plugs|The cable could/, specifies('cable-length')],
+  [/steel cable/, specifies('cable-length')],
+  [/no battery/, not(specifies('battery'))],
+  [/no screen/, has('no-screen')],
+  [/on its own screen|the screen is clear|created on the device/, screen],
+  [/large touchscreen|with a tap/, has('touch-screen')],
+  [/e-ink screen/, has('e-ink-screen')],
+  [/solid buttons/, has('buttons-confirm')],
+  [/firmware is signed/, has('signed-firmware')],
+  [/firmware is open source|small enough to read and review/, has('open-firmware')],
+  [/certified chip/, knows('certification')],
+  [/only: Bitcoin/, has('bitcoin')],
+  [/fully offline/, not(either(usb, has('bluetooth', 'nfc')))],
+  [/QR codes/, has('qr-code')],
+  [/encrypted link/, has('bluetooth')],
+  [/hold it to your phone|back of your phone|Hold it to the phone/, has('nfc')],
+  [/laptops and phones|with my phone|my laptop and my phone/, has('computers-phones')],
+  [/USB-C port/, has('usb-c')],
+  [/connector at each end/, every(has('usb-a'), has('usb-c'))],
+  [/serial number/, device],
+  [/\bPINs?\b/, either(specifies('pin'), is('pin-pad-reader', 'payment-hsm'))],
+  [/administrator PIN|wrong PIN on purpose/, has('keypad', 'pin-touch')],
+  [/erases it(self)?\b|erased itself/, specifies('attempts')],
   [
-    /house fire|flood|gas flame|can burn/,
-    (type) => always(type, ...METAL) && specifies(type, 'heat'),
+    /without any software|needs no software on|supports USB drives/,
+    every(knows('unlock'), not(has('passphrase'))),
   ],
-  [/stainless steel|steel washers/, (type) => always(type, ...METAL)],
-  [/coated steel/, (type) => always(type, 'stainless-304')],
-  [/titanium/, (type) => always(type, 'titanium')],
-  [/doubted it was metal/, (type) => always(type, ...METAL)],
-  [/[Cc]otton paper|Beautiful paper/, (type) => always(type, 'cotton-paper')],
+  [/[Ff]ingers?\b|[Ff]ingerprint|thumb/, is('fingerprint-key', 'fingerprint-stick')],
+  [/on its own keypad/, either(has('keypad'), is('pin-pad-reader'))],
+  [/destroyed if anyone opens/, has('anti-tamper-erase')],
+  [/contacts are gold/, has('contact', 'dual')],
   [
-    /[Tt]he cable|braided cable|one cable serves|Both plugs/,
-    (type) => specifies(type, 'cable-length'),
+    /placed on its surface|contactless cards|every card it reads|badges a day/,
+    has('contactless', 'dual'),
   ],
-  [/no battery/, (type) => !specifies(type, 'battery')],
-  [/no screen/, (type) => always(type, 'no-screen')],
-  [
-    /on its own screen|the screen is clear|recovery words on the device/,
-    (type) => knows(type, 'screen') && !always(type, 'no-screen'),
-  ],
-  [/large touchscreen/, (type) => always(type, 'touch-screen')],
-  [/e-ink screen/, (type) => always(type, 'e-ink-screen')],
-  [/solid buttons/, (type) => specifies(type, 'buttons-confirm')],
-  [/firmware is signed/, (type) => specifies(type, 'signed-firmware')],
-  [/firmware is open source/, (type) => specifies(type, 'open-firmware')],
-  [/serial number/, isDevice],
-  [/\bPINs?\b/, (type) => specifies(type, 'pin') || is(type, 'pin-pad-reader', 'payment-hsm')],
-  [/administrator PIN|Forgot my PIN/, (type) => always(type, 'keypad', 'pin-touch')],
-  [/erases it(self)?\b|erased itself/, (type) => specifies(type, 'attempts')],
-  [
-    /with no software|needs no software on the computer|any system that knows USB/,
-    (type) => knows(type, 'unlock') && !type.attributes.unlock?.values.includes('passphrase'),
-  ],
-  [
-    /[Ff]inger(?!-)|thumb/,
-    (type) =>
-      always(type, 'fingerprint') ||
-      type.tags.includes('biometric') ||
-      always(type, 'touch-screen'),
-  ],
-  [
-    /on its own keys|on its own keypad/,
-    (type) => always(type, 'keypad') || is(type, 'pin-pad-reader'),
-  ],
-  [/destroyed when someone opens|keys are erased/i, (type) => specifies(type, 'anti-tamper-erase')],
-  [/[Cc]ontacts are gold/, (type) => always(type, 'contact', 'dual')],
-  [
-    /laid on its surface|every card that has been read|badges a day/,
-    (type) => always(type, 'contactless', 'dual'),
-  ],
-  [/drivers? /, (type) => isCardReader(type)],
-  [
-    /[Ss]igning keys stay|locks itself, so a lost one|cards come blank/,
-    (type) => knows(type, 'card-interface') && !isCardReader(type),
-  ],
-  [/letter tiles|change the tile/, (type) => always(type, 'tiles')],
-  [/every letter is still there/, (type) => always(type, 'tiles', 'stamped')],
-  [/You mark it yourself/, (type) => always(type, 'punched', 'stamped', 'engraved')],
-  [/Keep each part|three parts/, (type) => is(type, 'share-set')],
-  [
-    /seam/,
-    (type) =>
-      knows(type, 'fits') &&
-      always(type, 'leather', 'felt', 'nylon') &&
-      !specifies(type, 'cable-length'),
-  ],
-  [/spare parts/, (type) => is(type, 'desk-stand', 'steel-lanyard')],
-  [/darker than in the picture/, (type) => knows(type, 'colour')],
-  [
-    /larger packs|more than one in the pack/,
-    (type) => (type.attributes.pack?.values.length ?? 0) > 1,
-  ],
-  [
-    /the number when you close|numbers and compare|number of its own|seal every parcel/,
-    marksBeforeUse,
-  ],
-  [/train sees black|neighbouring seat/, (type) => is(type, 'privacy-filter')],
-  [/before you put it on/, (type) => is(type, 'privacy-filter', 'camera-cover')],
-  [/two keys are cut|proper lock|lock turns/, (type) => specifies(type, 'lock')],
-  [/set-up call|our engineers|Our engineers/, (type) => knows(type, 'form-factor')],
+  [/drivers/, reader],
+  [/Signing keys stay|the card locks|cards come blank|keys on the card/, every(card, not(reader))],
+  [/passkeys/, specifies('passkeys')],
+  [/letter tiles|swap the tile/, has('tiles')],
+  [/every letter is still there/, has('tiles', 'stamped')],
+  [/You mark it yourself/, has('punched', 'stamped', 'engraved')],
+  [/three parts|each part in/, is('share-set')],
+  [/seam|sewn by hand/, every(knows('fits'), has('leather', 'felt', 'nylon'))],
+  [/spare parts/, is('desk-stand', 'steel-lanyard')],
+  [/weighted base|heavy enough/, is('desk-stand', 'desktop-reader')],
+  [/the colour/, knows('colour')],
+  [/in the pack|bags show|seals leave|covers are|They stick|The cards come/, pack],
+  [/for a sample/, knows('pack')],
+  [/Note the number|its own number|seal every parcel/, specifies('numbering')],
+  [/screen protector|your wallet’s screen/, is('screen-protector')],
+  [/a black screen|person next to you/, is('privacy-filter')],
+  [/less than a millimetre/, specifies('thickness', { to: 0.9 })],
+  [/before you put it on/, is('privacy-filter', 'camera-cover')],
+  [/two keys fit|proper lock|the lock turns/, specifies('lock')],
+  [/radio network|Called my own phone|close the flap/, specifies('attenuation')],
+  [/set-up call|Our engineers/, knows('form-factor')],
+  [/inside your server/, has('pcie')],
+  [/data centre/, has('ethernet')],
+  [/nobody decides alone|change anything alone/, pack],
 ]
 
 test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
   'only products of which $claim is true claim it',
   ({ claim, holds }) => {
-    const wrong = PAGES.filter(({ type, words }) => claim.test(words) && !holds(type))
+    const wrong = PAGES.filter(({ facts, words }) => claim.test(words) && !holds(facts))
     expect(wrong.map(({ name }) => name)).toEqual([])
   },
 )
 
 test('every rule matches a sentence of some product', () => {
   const all = Object.values(ownTexts('shop', 'en')).join('\n')
-  expect(RULES.filter(([claim]) => !claim.test(all))).toEqual([])
+  expect(RULES.filter(([claim]) => !claim.test(all)).map(([claim]) => claim)).toEqual([])
 })
 
-test('a product is tagged fireproof or open source only if its specifications say so', () => {
-  const wrong = SEEDS.flatMap((seed) =>
-    Array.from({ length: PRODUCTS }, (_, index) => seededProduct(seed, index + 1)),
-  ).filter(
-    ({ type, freeTags }) =>
-      (freeTags.includes('fireproof') && !specifies(type, 'heat')) ||
-      (freeTags.includes('open-source') && !specifies(type, 'open-firmware')),
+const TAG_RULES: Readonly<Partial<Record<TagSlug, Holds>>> = {
+  'open-source': has('open-firmware'),
+  'air-gapped': not(either(usb, has('bluetooth', 'nfc'))),
+  'bitcoin-only': has('bitcoin'),
+  fido2: has('fido2'),
+  ip67: has('ip67'),
+  fireproof: specifies('heat'),
+  certified: knows('certification'),
+  wireless: has('bluetooth', 'nfc'),
+  biometric: is('fingerprint-key', 'fingerprint-stick'),
+}
+
+test('a product bears only tags that its attributes and specifications confirm', () => {
+  const wrong = PAGES.flatMap(({ name, facts, tags }) =>
+    tags.filter((tag) => TAG_RULES[tag]?.(facts) === false).map((tag) => `${tag}: ${name}`),
   )
-  expect(wrong.map(({ id, type }) => `${id}, ${type.slug}`)).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('no product page repeats a sentence', () => {
