@@ -5,7 +5,18 @@ import type { Draw } from './keyed.ts'
 
 /** Returns the specifications of a type with the values of one product. `variant` is the value in the title. */
 export function chooseSpecs(type: ProductTypeFact, variant: ValueSlug, draw: Draw): ChosenSpec[] {
-  return type.specs.map((spec) => chooseSpec(spec, variant, draw))
+  return capWriteSpeed(type.specs.map((spec) => chooseSpec(spec, variant, draw)))
+}
+
+/** Lowers the write speed to the read speed, because no drive writes faster than it reads. */
+function capWriteSpeed(specs: ChosenSpec[]): ChosenSpec[] {
+  const read = specs.find((spec) => spec.kind === 'number' && spec.spec === 'read-speed')
+  if (read?.kind !== 'number') return specs
+  return specs.map((spec) =>
+    spec.kind === 'number' && spec.spec === 'write-speed'
+      ? { ...spec, value: Math.min(spec.value, read.value) }
+      : spec,
+  )
 }
 
 /** Rack sizes in millimetres. The sizes are standardised, so they are not random. */

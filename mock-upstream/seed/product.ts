@@ -150,13 +150,15 @@ function freeTags(draw: Draw, product: Tagged): TagSlug[] {
 }
 
 /** Returns whether a tag is true of this product: a paper booklet, for example, is not fireproof. */
-function bearsTag({ type: { specs }, attributes }: Tagged, tag: TagSlug): boolean {
+function bearsTag({ type, attributes }: Tagged, tag: TagSlug): boolean {
+  const { specs, guaranteeMonths } = type
   if (tag === 'fireproof')
     return specs.some((spec) => spec.kind === 'number' && spec.spec === 'heat')
   if (tag === 'open-source')
     return specs.some((spec) => spec.kind === 'values' && spec.values.includes('open-firmware'))
   if (tag === 'ip67')
     return attributes.some(({ values }) => values.some(({ slug }) => slug === 'ip67'))
+  if (tag === 'made-to-last') return guaranteeMonths >= 24
   return true
 }
 

@@ -181,6 +181,7 @@ const TAG_RULES: Readonly<Partial<Record<TagSlug, Holds>>> = {
   certified: knows('certification'),
   wireless: has('bluetooth', 'nfc'),
   biometric: is('fingerprint-key', 'fingerprint-stick'),
+  'made-to-last': ({ guaranteeMonths }) => guaranteeMonths >= 24,
 }
 
 test('a product bears only tags that its attributes and specifications confirm', () => {
@@ -188,6 +189,20 @@ test('a product bears only tags that its attributes and specifications confirm',
     tags.filter((tag) => TAG_RULES[tag]?.(facts) === false).map((tag) => `${tag}: ${name}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('no specification contradicts another one of the product', () => {
+  const contradictions = PAGES.filter(({ facts }) => {
+    const numbers = new Map(
+      facts.specs.flatMap((spec) => (spec.kind === 'number' ? [[spec.spec, spec.value]] : [])),
+    )
+    return (
+      every(has('passphrase'), specifies('pin'))(facts) ||
+      every(has('usb-a'), not(has('usb-c', 'nfc')), has('computers-phones'))(facts) ||
+      (numbers.get('write-speed') ?? 0) > (numbers.get('read-speed') ?? 0)
+    )
+  })
+  expect(contradictions.map(({ name }) => name)).toEqual([])
 })
 
 test('no product page repeats a sentence', () => {
