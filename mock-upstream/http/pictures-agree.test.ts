@@ -27,7 +27,11 @@ function shownOf(seed: number, id: number): Shown {
   return {
     facts,
     title: productTitle(facts, 'en'),
-    words: rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    // Pictures print plain spaces where the texts have no-break spaces.
+    words: rows
+      .map(({ name, value }) => `${name}: ${value}`)
+      .join('\n')
+      .replaceAll('\u00A0', ' '),
     ...drawnOf(drawings.join('')),
     front: drawnOf(drawings[FRONT] ?? ''),
   }
@@ -80,7 +84,7 @@ const CLAIMS: readonly Claim[] = [
   [/^TITANIUM/, (shown) => has(shown, 'titanium')],
   [/^STEEL$/, (shown) => has(shown, 'steel-sheet')],
   [/^9H$/, (shown) => has(shown, 'glass')],
-  [/^1-(\d+)$/, (shown, _, words) => shown.words.includes(`Recovery words: ${words} words`)],
+  [/^1-(\d+)$/, (shown, _, words) => shown.words.includes(`Recovery phrase: ${words} words`)],
   [
     /^\d \/ (\d+)$/,
     (shown, _, whole) => Number(whole) === (shown.facts.type === 'share-set' ? 3 : packOf(shown)),
