@@ -3,7 +3,7 @@ import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { exampleRequest } from '#contracts/upstream/examples.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { ARTICLES } from '#fixtures/content/article-facts.ts'
-import { BRANDS } from '#fixtures/content/brand-facts.ts'
+import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 

@@ -1,6 +1,6 @@
 import { type Locale, toLanguageTag } from '#contracts/locales.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
-import { BRANDS, type BrandFact } from '#fixtures/content/brand-facts.ts'
+import { BRANDS, type BrandFact } from '#fixtures/content/products/brand-facts.ts'
 import { CURRENCIES, LANGUAGES, SITE } from '#fixtures/content/site-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'

@@ -1,6 +1,6 @@
 import { ARTICLES } from '#fixtures/content/article-facts.ts'
 import { BANNERS, type BannerSlug } from '#fixtures/content/banner-facts.ts'
-import { BRANDS } from '#fixtures/content/brand-facts.ts'
+import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 import {

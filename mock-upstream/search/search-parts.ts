@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/locales.ts'
-import { BRANDS } from '#fixtures/content/brand-facts.ts'
+import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { ATTRIBUTES } from '#fixtures/content/products/attribute-facts.ts'
 import { CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { BRANDS } from '#fixtures/content/brand-facts.ts'
+import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { productTitle } from '#fixtures/content/products/product-text.ts'
 import { contentOf, seededProduct } from './product.ts'

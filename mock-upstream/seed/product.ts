@@ -4,7 +4,7 @@ import {
   type AttributeFact,
   type AttributeValueFact,
 } from '#fixtures/content/products/attribute-facts.ts'
-import type { BrandFact } from '#fixtures/content/brand-facts.ts'
+import type { BrandFact } from '#fixtures/content/products/brand-facts.ts'
 import {
   TAGS,
   type AttributeSlug,

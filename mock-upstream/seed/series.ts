@@ -1,4 +1,4 @@
-import { type BrandFact, brandsOf, SERIES_MARKS } from '#fixtures/content/brand-facts.ts'
+import { type BrandFact, brandsOf, SERIES_MARKS } from '#fixtures/content/products/brand-facts.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { at, drawFor, orderFor } from './keyed.ts'
 import type { ProductPlan } from './product-plan.ts'
