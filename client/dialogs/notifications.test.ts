@@ -15,9 +15,9 @@ function standing(): string[] {
 
 test('replaces the older notice of the same form, whatever its kind', () => {
   const form = createFormNotices()
-  form.error('Enter email')
-  form.warning('Enter your surefire email')
-  expect(standing()).toEqual(['warning: Enter your surefire email'])
+  form.error('Enter your email address')
+  form.warning('Enter a valid email address')
+  expect(standing()).toEqual(['warning: Enter a valid email address'])
   form.success('Thank you')
   expect(standing()).toEqual(['success: Thank you'])
   form.error('No connection')

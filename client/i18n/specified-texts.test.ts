@@ -8,31 +8,31 @@ import { validationText } from './validation-text.ts'
 
 /** English texts by message id: quoted by the specification, or the shop's own where the specification quotes none. */
 const SPECIFIED: [MessageId, string][] = [
-  ['validation.enterNickname', 'Enter nickname'],
-  ['validation.enterPassword', 'Enter password'],
+  ['validation.enterNickname', 'Enter your username or email'],
+  ['validation.enterPassword', 'Enter your password'],
   ['validation.passwordsDiffer', 'The passwords do not match'],
-  ['validation.enterName', 'Enter name'],
-  ['validation.enterPhone', 'Enter phone number'],
-  ['validation.enterEmail', 'Enter email'],
-  ['validation.surefireEmail', 'Enter your surefire email'],
+  ['validation.enterName', 'Enter your name'],
+  ['validation.enterPhone', 'Enter a phone number'],
+  ['validation.enterEmail', 'Enter your email address'],
+  ['validation.surefireEmail', 'Enter a valid email address'],
   ['validation.enterYourName', 'Enter your name'],
-  ['validation.enterYourIssue', 'Enter your issue'],
-  ['validation.enterYourPhone', 'Enter your phone'],
-  ['validation.fillInName', 'Please fill in the name'],
-  ['validation.malformedPhone', 'Malformed phone number'],
-  ['validation.selectArea', 'Please select a receiving area'],
-  ['validation.addressEmpty', 'Address can not be empty'],
-  ['account.guest.text', 'If you don’t want to register, you can skip this step.'],
+  ['validation.enterYourIssue', 'Enter your message'],
+  ['validation.enterYourPhone', 'Enter your phone number'],
+  ['validation.fillInName', 'Enter a full name'],
+  ['validation.malformedPhone', 'Enter a valid phone number'],
+  ['validation.selectArea', 'Choose a country'],
+  ['validation.addressEmpty', 'Enter a street address'],
+  ['account.guest.text', 'No account? You can check out as a guest.'],
   ['cart.empty.title', 'Your cart is empty'],
-  ['cart.selectProducts', 'Select products to go on'],
-  ['catalog.empty.category', 'There are no products in this category'],
-  ['validation.email', 'Enter a valid e-mail address'],
-  ['cart.removeConfirm', 'Remove this product from your cart?'],
-  ['cart.clearConfirm', 'Remove all products from your cart?'],
+  ['cart.selectProducts', 'Select at least one item to check out'],
+  ['catalog.empty.category', 'No products in this category right now'],
+  ['validation.email', 'Enter a valid email address'],
+  ['cart.removeConfirm', 'Remove this item from your cart?'],
+  ['cart.clearConfirm', 'Remove all items from your cart?'],
   ['orders.cancelConfirm', 'Are you sure you want to cancel this order?'],
   ['cart.noStock', 'This product is out of stock'],
-  ['checkout.success.text', 'Thank you. Your order was created successfully.'],
-  ['checkout.payment.integrated', 'Being integrated'],
+  ['checkout.success.text', 'Thank you. We’ve received your order.'],
+  ['checkout.payment.integrated', 'Coming soon'],
 ]
 
 test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, words) => {
@@ -40,7 +40,7 @@ test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, wor
 })
 
 test('names the keyword when a search finds no products', () => {
-  expect(t('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for “steel”')
+  expect(t('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for ‘steel’')
 })
 
 test('names the maximum number of days in the prompt of the date range', () => {

@@ -44,20 +44,20 @@ export function cartLink(page: Page) {
 /** Registers in the open dialog. */
 export async function registerInDialog(page: Page, account: Account = ANN): Promise<void> {
   const dialog = accountDialog(page)
-  await dialog.getByRole('tab', { name: 'Register' }).click()
-  await dialog.getByLabel('User name').fill(account.username)
-  await dialog.getByLabel('E-mail').fill(account.email)
+  await dialog.getByRole('tab', { name: 'Create account' }).click()
+  await dialog.getByLabel('Username').fill(account.username)
+  await dialog.getByLabel('Email').fill(account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
-  await dialog.getByLabel('Repeat password').fill(account.password)
+  await dialog.getByLabel('Confirm password').fill(account.password)
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog).toBeHidden()
 }
 
 export async function logInInDialog(page: Page, account: Account = ANN): Promise<void> {
   const dialog = accountDialog(page)
-  await dialog.getByLabel('User name or e-mail').fill(account.username)
+  await dialog.getByLabel('Username or email').fill(account.username)
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -68,12 +68,12 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
   const { shipping = 'Post', payment = 'Bank transfer', email = CONTACT.email } = choice
   const form = page.getByRole('main')
   await form.getByLabel('Full name').fill(CONTACT.name)
-  await form.getByRole('textbox', { name: 'E-mail', exact: true }).first().fill(email)
+  await form.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
   await form.getByRole('textbox', { name: 'Phone' }).first().fill(CONTACT.phone)
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
-  await form.getByLabel('City').fill(ADDRESS.city)
-  await form.getByLabel('Street and number').fill(ADDRESS.address)
-  await form.getByLabel('Postal code').fill(ADDRESS.postcode)
+  await form.getByLabel('Town or city').fill(ADDRESS.city)
+  await form.getByLabel('Street address').fill(ADDRESS.address)
+  await form.getByLabel('Postcode').fill(ADDRESS.postcode)
   await form.getByRole('radio', { name: shipping }).check()
   await form.getByRole('radio', { name: payment }).check()
   await form.getByRole('checkbox', { name: /I accept the terms/ }).check()
@@ -81,7 +81,7 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
 
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
 }
 
 /** Returns the order number in the URL of the success page. */

@@ -4,19 +4,19 @@ import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fi
 import { accountDialog, open } from '#e2e/support/shopper.ts'
 
 const LOGIN = [
-  ['User name or e-mail', 'Enter nickname'],
-  ['Password', 'Enter password'],
+  ['Username or email', 'Enter your username or email'],
+  ['Password', 'Enter your password'],
 ] as const
 const REGISTER = [
-  ['User name', 'Enter a user name'],
-  ['E-mail', 'Enter email'],
-  ['Password', 'Enter password'],
-  ['Repeat password', 'Repeat the password'],
+  ['Username', 'Enter a username'],
+  ['Email', 'Enter your email address'],
+  ['Password', 'Enter your password'],
+  ['Confirm password', 'Confirm your password'],
 ] as const
 const PASSWORD = [
   ['Current password', 'Enter your current password'],
-  ['New password', 'Enter password'],
-  ['Repeat password', 'Repeat the password'],
+  ['New password', 'Enter your password'],
+  ['Confirm password', 'Confirm your password'],
 ] as const
 
 test('requires user name and password in the login dialog on blur and on submit', async ({
@@ -24,7 +24,7 @@ test('requires user name and password in the login dialog on blur and on submit'
 }) => {
   await open(page, '/user')
   const dialog = accountDialog(page)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectFieldErrors(dialog, LOGIN)
   await open(page, '/user')
   await expectFieldErrorsOnBlur(dialog, LOGIN)
@@ -34,8 +34,8 @@ test('requires user name and password in the login dialog on blur and on submit'
 test('requires all four registration fields on blur and on submit', async ({ page }) => {
   await open(page, '/user')
   const dialog = accountDialog(page)
-  const tab = dialog.getByRole('tab', { name: 'Register' })
-  const panel = dialog.getByRole('tabpanel', { name: 'Register' })
+  const tab = dialog.getByRole('tab', { name: 'Create account' })
+  const panel = dialog.getByRole('tabpanel', { name: 'Create account' })
   await tab.click()
   await panel.getByRole('button', { name: 'Create account' }).click()
   await expectFieldErrors(panel, REGISTER)
@@ -44,9 +44,9 @@ test('requires all four registration fields on blur and on submit', async ({ pag
   await expectFieldErrorsOnBlur(panel, REGISTER)
 
   await panel.getByLabel('Password', { exact: true }).fill('correct-horse-7')
-  await panel.getByLabel('Repeat password', { exact: true }).fill('something-else')
-  await panel.getByLabel('Repeat password', { exact: true }).blur()
-  await expectFieldErrors(panel, [['Repeat password', 'The passwords do not match']])
+  await panel.getByLabel('Confirm password', { exact: true }).fill('something-else')
+  await panel.getByLabel('Confirm password', { exact: true }).blur()
+  await expectFieldErrors(panel, [['Confirm password', 'The passwords do not match']])
 })
 
 test('requires user name, a valid e-mail and both passwords in the account area on blur and on submit', async ({
@@ -57,20 +57,20 @@ test('requires user name, a valid e-mail and both passwords in the account area 
   await open(page, '/user/userInfo')
   const main = page.getByRole('main')
   await expectFieldErrorsOnBlur(main, PASSWORD)
-  await main.getByLabel('User name', { exact: true }).fill('')
-  await main.getByLabel('E-mail', { exact: true }).fill('ann@')
-  await main.getByLabel('E-mail', { exact: true }).blur()
+  await main.getByLabel('Username', { exact: true }).fill('')
+  await main.getByLabel('Email', { exact: true }).fill('ann@')
+  await main.getByLabel('Email', { exact: true }).blur()
   const profile = [
-    ['User name', 'Enter a user name'],
-    ['E-mail', 'Enter a valid e-mail address'],
+    ['Username', 'Enter a username'],
+    ['Email', 'Enter a valid email address'],
   ] as const
   await expectFieldErrors(main, profile)
 
   await open(page, '/user/userInfo')
   await main.getByRole('button', { name: 'Change password' }).click()
   await expectFieldErrors(main, PASSWORD)
-  await main.getByLabel('User name', { exact: true }).fill('')
-  await main.getByLabel('E-mail', { exact: true }).fill('ann@')
+  await main.getByLabel('Username', { exact: true }).fill('')
+  await main.getByLabel('Email', { exact: true }).fill('ann@')
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expectFieldErrors(main, profile)
 })

@@ -13,14 +13,14 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
   const called = page.waitForRequest(/\/trpc\/account\.logout/)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await called
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
   // Starts the three checks at once, because the message disappears by itself.
   await Promise.all([
     expect(page.getByText('You’ve signed out.')).toBeVisible(),
     expect(page).toHaveURL('/'),
-    expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(),
+    expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible(),
   ])
   await expect(accountDialog(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeHidden()
@@ -37,11 +37,11 @@ test('clears on logout what the shopper typed in any tab, even while the upstrea
   await open(second, '/order')
   await fillCheckout(second)
   await follow(second, '/guestOrder')
-  await second.getByRole('main').getByLabel('E-mail').fill(CONTACT.email)
-  await second.getByRole('contentinfo').getByLabel('E-mail').fill(CONTACT.email)
+  await second.getByRole('main').getByLabel('Email').fill(CONTACT.email)
+  await second.getByRole('contentinfo').getByLabel('Email').fill(CONTACT.email)
   await lab.fault({ kind: 'hang', endpoint: 'user.logout' })
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   const textOf = () =>
     second.evaluate(() => [

@@ -19,7 +19,7 @@ import {
 test.use({ allowedConsoleErrors: /status of (401 |502 .*account\.logout)/ })
 
 const LONG = 90 * 24 * 60 * 60
-const ENDED = 'Your session ended. Log in to go on — nothing is lost.'
+const ENDED = 'Your session has ended. Sign in to pick up where you left off.'
 const BOB: Account = { username: 'bob-roe', email: 'bob@example.com', password: 'other-horse-9' }
 
 /** Fills the checkout and places the order while the upstream no longer accepts the token. */
@@ -42,13 +42,13 @@ test('places the order after a new login when the session ends while ordering', 
   await expect(dialog.getByRole('heading')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Continue as a guest' })).toBeHidden()
   await expect(dialog.getByText(ENDED)).toBeVisible()
-  await expect(dialog.getByLabel('User name or e-mail')).toHaveValue(ANN.username)
+  await expect(dialog.getByLabel('Username or email')).toHaveValue(ANN.username)
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(dialog.getByLabel('Remember me on this device')).not.toBeChecked()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await logInInDialog(page)
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
-  await page.getByRole('link', { name: 'Order details' }).click()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await page.getByRole('link', { name: 'View order details' }).click()
   await expect(page.getByText(ADDRESS.address)).toBeVisible()
 })
 
@@ -64,7 +64,7 @@ test('keeps the checkout fields when the session expires, and places the order a
   await page.reload()
   await expect(accountDialog(page).getByRole('heading')).toBeVisible()
   await logInInDialog(page)
-  await expect(page.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
+  await expect(page.getByLabel('Street address')).toHaveValue(ADDRESS.address)
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
   await placeOrder(page)
 })
@@ -82,9 +82,9 @@ test('shows no checkout fields of the first account when another account logs in
   await expect(accountDialog(page).getByRole('heading')).toBeVisible()
   await logInInDialog(page, BOB)
   const form = page.getByRole('main')
-  await expect(form.getByLabel('Street and number')).toHaveValue('')
+  await expect(form.getByLabel('Street address')).toHaveValue('')
   await expect(form.getByLabel('Full name')).toHaveValue('')
-  await expect(form.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(BOB.email)
+  await expect(form.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(BOB.email)
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
@@ -97,7 +97,7 @@ test('does not place the order of an ended session when another account logs in'
   await shop.register(BOB)
   await orderWithEndedSession(page, lab)
   await logInInDialog(page, BOB)
-  await expect(page.getByLabel('Street and number')).toHaveValue('')
+  await expect(page.getByLabel('Street address')).toHaveValue('')
   await open(page, '/user/nowOrder')
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
@@ -110,14 +110,14 @@ test('clears the checkout fields on logout, even in another tab', async ({ page,
   await open(second, '/order')
   await fillCheckout(second)
   await open(page, '/user')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You’ve signed out.')).toBeVisible()
   await open(page, '/order')
   await accountDialog(page).getByRole('button', { name: 'Continue as a guest' }).click()
   for (const tab of [page, second]) {
     await open(tab, '/order')
     await expect(tab.getByLabel('Full name')).toHaveValue('')
-    await expect(tab.getByLabel('Street and number')).toHaveValue('')
+    await expect(tab.getByLabel('Street address')).toHaveValue('')
     expect(await tab.evaluate(() => sessionStorage.getItem('guestOrder'))).toBeNull()
   }
 })
@@ -130,11 +130,11 @@ test('ends the session when the password is changed on another device, and opens
   const password = 'another-horse-8'
   await seedSession(page, { userInfo: here })
   await open(page, '/user')
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
   const there = await shop.logIn(ANN)
   await shop.mutate('account.changePassword', { oldPassword: ANN.password, password }, there)
 
-  await page.getByRole('navigation', { name: 'Personal centre' }).getByText('Orders').click()
+  await page.getByRole('navigation', { name: 'Your account' }).getByText('Orders').click()
   await expect(accountDialog(page)).toBeVisible()
   await logInInDialog(page, { ...ANN, password })
   await expect(page.getByText('No orders yet')).toBeVisible()
@@ -148,12 +148,12 @@ test('goes home on logout, keeps the cart, and ends the session in the other tab
   await open(page, '/user')
   const second = await page.context().newPage()
   await open(second, '/user/userInfo')
-  await expect(second.getByLabel('User name')).toHaveValue(ANN.username)
+  await expect(second.getByLabel('Username')).toHaveValue(ANN.username)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You’ve signed out.')).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(accountDialog(second)).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Full name' })).toBeHidden()
@@ -170,12 +170,12 @@ test('ends the session on logout even when the upstream call fails', async ({
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'code', code: 500, endpoint: 'user.logout' })
   const answered = page.waitForResponse(/\/trpc\/account\.logout/)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await answered
   await expect(shop.mutate('addresses.remove', { id: 1 }, session)).rejects.toThrow('401')
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })

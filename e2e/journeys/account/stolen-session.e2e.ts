@@ -22,11 +22,11 @@ test('shows no account data in a browser that has the session storage but not th
   const { token, username } = await shop.register()
   await seedStorage(page, { userInfo: JSON.stringify({ token, username }) })
   await open(page, '/user/userInfo')
-  await expect(accountDialog(page).getByText(/^Your session ended/)).toBeVisible()
+  await expect(accountDialog(page).getByText(/^Your session has ended/)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
   await expect(page.getByText(ANN.email)).toHaveCount(0)
   await logInInDialog(page)
-  await expect(page.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(ANN.email)
+  await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(ANN.email)
 })
 
 test('treats a browser that has the cookie but not the session storage as a visitor', async ({
@@ -35,7 +35,7 @@ test('treats a browser that has the cookie but not the session storage as a visi
 }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
-  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(ANN.username)
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(ANN.username)
   await page.evaluate(() => sessionStorage.removeItem('userInfo'))
   await page.reload()
   await hydrated(page)

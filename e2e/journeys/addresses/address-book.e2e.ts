@@ -11,14 +11,14 @@ const OFFICE = { country: 'DE', city: 'Hamburg', address: 'Hafenweg 8', postcode
 
 async function fillAddress(page: Page) {
   const form = page.getByRole('main')
-  await form.getByLabel('Name of this address').fill('Home')
+  await form.getByLabel('Address name').fill('Home')
   await form.getByLabel('Recipient').fill(CONTACT.name)
   await form.getByLabel('Phone').fill(CONTACT.phone)
-  await form.getByLabel('E-mail').fill(CONTACT.email)
+  await form.getByLabel('Email').fill(CONTACT.email)
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
-  await form.getByLabel('City').fill(ADDRESS.city)
-  await form.getByLabel('Street and number').fill(ADDRESS.address)
-  await form.getByLabel('Postal code').fill(ADDRESS.postcode)
+  await form.getByLabel('Town or city').fill(ADDRESS.city)
+  await form.getByLabel('Street address').fill(ADDRESS.address)
+  await form.getByLabel('Postcode').fill(ADDRESS.postcode)
 }
 
 test('adds, changes and removes an address', async ({ page, shop }) => {
@@ -31,14 +31,14 @@ test('adds, changes and removes an address', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(ADDRESS.city)
-  await page.getByRole('main').getByLabel('City').fill('Potsdam')
+  await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue(ADDRESS.city)
+  await page.getByRole('main').getByLabel('Town or city').fill('Potsdam')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByRole('main')).toContainText('Potsdam')
 
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('No address yet')).toBeVisible()
+  await expect(page.getByText('No saved addresses')).toBeVisible()
 })
 
 test('fits an address with long words into a narrow window', async ({ page, shop }) => {
@@ -69,10 +69,10 @@ test('shows an error beside each missing or malformed field of an address', asyn
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await field('Phone').fill('none')
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(field('Recipient')).toHaveAccessibleDescription('Please fill in the name')
-  await expect(field('Phone')).toHaveAccessibleDescription('Malformed phone number')
-  await expect(field('Country')).toHaveAccessibleDescription('Please select a receiving area')
-  await expect(field('Street and number')).toHaveAccessibleDescription('Address can not be empty')
+  await expect(field('Recipient')).toHaveAccessibleDescription('Enter a full name')
+  await expect(field('Phone')).toHaveAccessibleDescription('Enter a valid phone number')
+  await expect(field('Country')).toHaveAccessibleDescription('Choose a country')
+  await expect(field('Street address')).toHaveAccessibleDescription('Enter a street address')
   await expect(page).toHaveURL('/user/addAddress')
 })
 
@@ -90,27 +90,27 @@ test('fills the checkout with address and recipient of a saved address, and orde
   const saved = form.getByLabel('Saved address')
   await saved.selectOption({ label: `Home · ${CONTACT.name}, ${ADDRESS.address}, ${ADDRESS.city}` })
   await expect(form.getByLabel('Full name')).toHaveValue(CONTACT.name)
-  await expect(form.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
+  await expect(form.getByLabel('Street address')).toHaveValue(ADDRESS.address)
   await expect(form.getByLabel('Country', { exact: true })).toHaveValue(ADDRESS.country)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeEnabled()
 
   await saved.selectOption({ label: `Office · ${BOB.name}, ${OFFICE.address}, ${OFFICE.city}` })
   await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
-  await expect(form.getByLabel('E-mail')).toHaveValue(BOB.email)
+  await expect(form.getByLabel('Email')).toHaveValue(BOB.email)
   await expect(form.getByLabel('Phone')).toHaveValue(BOB.phone)
   await form.getByRole('radio', { name: 'Post' }).check()
   await form.getByRole('radio', { name: 'Bank transfer' }).check()
   await form.getByRole('checkbox', { name: /I accept the terms/ }).check()
   await placeOrder(page)
-  await page.getByRole('link', { name: 'Order details' }).click()
+  await page.getByRole('link', { name: 'View order details' }).click()
   const value = (term: string) =>
     form.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
   await expect(value('Full name')).toHaveText(BOB.name)
   await expect(value('Contact')).toHaveText(BOB.email + BOB.phone)
   await expect(value('Delivery address')).toContainText(OFFICE.address)
-  await expect(form.getByText('2 pieces')).toBeVisible()
+  await expect(form.getByText('2 items')).toBeVisible()
   await page.getByRole('link', { name: 'All orders' }).click()
-  await expect(form.getByText(/^Ordered on .* · 2 pieces$/)).toBeVisible()
+  await expect(form.getByText(/^Ordered on .* · 2 items$/)).toBeVisible()
 })
 
 test('restores the contact of the account when the shopper chooses “Another address” at checkout', async ({
@@ -124,10 +124,10 @@ test('restores the contact of the account when the shopper chooses “Another ad
   await open(page, '/order')
   const form = page.getByRole('main')
   // Expects the first saved address and its recipient to be preselected.
-  await expect(form.getByLabel('Street and number')).toHaveValue(OFFICE.address)
+  await expect(form.getByLabel('Street address')).toHaveValue(OFFICE.address)
   await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
-  await form.getByLabel('Saved address').selectOption({ label: 'Another address' })
-  await expect(form.getByLabel('Street and number')).toHaveValue('')
+  await form.getByLabel('Saved address').selectOption({ label: 'Use a different address' })
+  await expect(form.getByLabel('Street address')).toHaveValue('')
   await expect(form.getByLabel('Full name')).toHaveValue('')
-  await expect(form.getByLabel('E-mail')).toHaveValue(ANN.email)
+  await expect(form.getByLabel('Email')).toHaveValue(ANN.email)
 })

@@ -4,14 +4,14 @@ import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fi
 import { open } from '#e2e/support/shopper.ts'
 
 const ASKED = [
-  ['Name of this address', 'Give this address a name'],
-  ['Recipient', 'Please fill in the name'],
-  ['Phone', 'Enter phone number'],
-  ['E-mail', 'Enter email'],
-  ['Country', 'Please select a receiving area'],
-  ['City', 'Enter the city'],
-  ['Street and number', 'Address can not be empty'],
-  ['Postal code', 'Enter the postal code'],
+  ['Address name', 'Name this address'],
+  ['Recipient', 'Enter a full name'],
+  ['Phone', 'Enter a phone number'],
+  ['Email', 'Enter your email address'],
+  ['Country', 'Choose a country'],
+  ['Town or city', 'Enter a town or city'],
+  ['Street address', 'Enter a street address'],
+  ['Postcode', 'Enter a postcode'],
 ] as const
 
 test('requires each field of an address on blur and on submit', async ({ page, shop }) => {

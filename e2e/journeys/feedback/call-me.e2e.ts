@@ -3,16 +3,16 @@ import { open } from '#e2e/support/shopper.ts'
 
 test('requests a call once consent is given', async ({ page }) => {
   await open(page, '/help')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call me back' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a callback' })
   const submit = dialog.getByRole('button', { name: 'Request a call' })
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription('Give your consent to send')
 
   await dialog.getByRole('switch').check()
   await submit.click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter name')
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Enter phone number')
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter your name')
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number')
 
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')

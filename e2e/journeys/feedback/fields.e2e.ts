@@ -4,13 +4,13 @@ import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fi
 import { open } from '#e2e/support/shopper.ts'
 
 const CALL_ME = [
-  ['Name', 'Enter name'],
-  ['Phone', 'Enter phone number'],
+  ['Name', 'Enter your name'],
+  ['Phone', 'Enter a phone number'],
 ] as const
 const ISSUE = [
   ['Name', 'Enter your name'],
-  ['Your message', 'Enter your issue'],
-  ['Phone', 'Enter your phone'],
+  ['Your message', 'Enter your message'],
+  ['Phone', 'Enter your phone number'],
 ] as const
 
 async function openPopup(page: Page, opener: string, title: string) {
@@ -20,11 +20,11 @@ async function openPopup(page: Page, opener: string, title: string) {
 }
 
 test('requires name and phone for a call on blur and on submit', async ({ page }) => {
-  const dialog = await openPopup(page, 'Call me back', 'Call me back')
+  const dialog = await openPopup(page, 'Request a callback', 'Request a callback')
   await expectFieldErrorsOnBlur(dialog, CALL_ME)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await openPopup(page, 'Call me back', 'Call me back')
+  await openPopup(page, 'Request a callback', 'Request a callback')
   await dialog.getByRole('switch').check()
   await dialog.getByRole('button', { name: 'Request a call' }).click()
   await expectFieldErrors(dialog, CALL_ME)
@@ -36,9 +36,11 @@ test('requires name, message and phone of an issue on blur and on submit, and cl
 }) => {
   const dialog = await openPopup(page, 'Ask a question', 'Question or feedback')
   await expectFieldErrorsOnBlur(dialog, ISSUE)
-  await dialog.getByLabel('E-mail').fill('ann.doe@example.com')
-  await dialog.getByLabel('E-mail').blur()
-  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your surefire email')
+  await dialog.getByLabel('Email').fill('ann.doe@example.com')
+  await dialog.getByLabel('Email').blur()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+    'Enter a valid email address',
+  )
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
@@ -51,13 +53,15 @@ test('requires name, message and phone of an issue on blur and on submit, and cl
 test('requires the newsletter e-mail on blur, without a toast', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
-  const email = footer.getByLabel('E-mail')
+  const email = footer.getByLabel('Email')
   // The button reacts to the consent once the form's code, which loads after the page, has started.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
-  await expectFieldErrorsOnBlur(footer, [['E-mail', 'Enter email']])
+  await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])
   await email.fill('-ann@example.com')
   await email.blur()
-  await expectFieldErrors(footer, [['E-mail', 'Enter your surefire email']])
-  await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
+  await expectFieldErrors(footer, [['Email', 'Enter a valid email address']])
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+  ).toHaveCount(0)
 })

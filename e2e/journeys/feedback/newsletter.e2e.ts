@@ -4,21 +4,21 @@ import { open } from '#e2e/support/shopper.ts'
 test('requires consent and a valid e-mail for the newsletter', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
-  const email = footer.getByRole('textbox', { name: 'E-mail' })
+  const email = footer.getByRole('textbox', { name: 'Email' })
   const submit = footer.getByRole('button', { name: 'Subscribe' })
-  const toasts = page.getByRole('region', { name: /^Messages/ })
+  const toasts = page.getByRole('region', { name: /^Notifications/ })
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription('Tick the box to subscribe')
 
   await footer.getByRole('checkbox').check()
   await submit.click()
-  await expect(toasts.getByText('Enter email')).toBeVisible()
-  await expect(email).toHaveAccessibleDescription('Enter email')
+  await expect(toasts.getByText('Enter your email address')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription('Enter your email address')
 
   await email.fill('ann@example.museum')
   await submit.click()
-  await expect(toasts.getByText('Enter your surefire email')).toBeVisible()
-  await expect(email).toHaveAccessibleDescription('Enter your surefire email')
+  await expect(toasts.getByText('Enter a valid email address')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address')
 
   await email.fill('ann@example.com')
   await submit.click()
