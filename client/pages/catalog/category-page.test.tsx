@@ -11,6 +11,6 @@ test('links from a category without products to the catalogue', () => {
     [categoryQuery(7), CATEGORY],
     [productsQuery(search, { categoryId: 7 }), { list: [], total: 0 }],
   ])
-  expect(page).toContain('There are no products in this category')
-  expect(page).toMatch(/href="\/catalog"[^>]*>To the catalogue</)
+  expect(page).toContain('No products in this category right now')
+  expect(page).toMatch(/href="\/catalog"[^>]*>Shop all products</)
 })

@@ -31,7 +31,7 @@ test('removes a line after confirmation, and restores its position and quantity 
   const [, two] = await openCart(page, shop)
   const remove = page.getByRole('button', { name: `Remove ${two.title}` })
   await remove.click()
-  const question = page.getByRole('dialog', { name: 'Remove this product from your cart?' })
+  const question = page.getByRole('dialog', { name: 'Remove this item from your cart?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(lines(page)).toHaveCount(3)
 
@@ -51,10 +51,10 @@ test('removes all lines after confirmation, and restores all lines on undo', asy
   shop,
 }) => {
   const [one] = await openCart(page, shop)
-  await page.getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('button', { name: 'Empty cart' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('Remove all products from your cart?')
-  await question.getByRole('button', { name: 'Remove all' }).click()
+  await expect(question).toContainText('Remove all items from your cart?')
+  await question.getByRole('button', { name: 'Empty cart' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(cartLink(page)).toHaveText('Cart')
 
@@ -70,7 +70,7 @@ test('takes only selected lines to checkout, and disables the checkout button wi
   const [one, two, three] = await openCart(page, shop)
   const toCheckout = page.getByRole('button', { name: 'Go to checkout' })
   await page.getByRole('checkbox', { name: /^Select all/ }).uncheck()
-  await expect(page.getByText('Select products to go on')).toBeVisible()
+  await expect(page.getByText('Select at least one item to check out')).toBeVisible()
   await expect(toCheckout).toBeDisabled()
 
   await page.getByRole('checkbox', { name: `Select ${two.title}` }).check()

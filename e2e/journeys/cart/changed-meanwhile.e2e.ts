@@ -8,9 +8,9 @@ test('reports a changed price in the cart until the shopper accepts it', async (
   const cart = [{ ...toCartItem(product), price: '1.00' }]
   await seedSession(page, { userInfo: { guest: true }, cart })
   await open(page, '/shopcart')
-  await expect(page.getByText(/The price was .*1\.00 when you added it; it is /)).toBeVisible()
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText(/The price was/)).toBeHidden()
+  await expect(page.getByText(/^Price changed from .*1\.00 to /)).toBeVisible()
+  await page.getByRole('button', { name: 'Update item' }).click()
+  await expect(page.getByText(/^Price changed/)).toBeHidden()
 })
 
 test('shows in the cart that other buyers have reduced the stock, down to sold out', async ({
@@ -22,17 +22,15 @@ test('shows in the cart that other buyers have reduced the stock, down to sold o
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock)] })
   await shop.buyAsGuest({ id, quantity: 1 })
   await open(page, '/shopcart')
-  await expect(
-    page.getByText(`You chose ${stock}; only ${stock - 1} are available now`),
-  ).toBeVisible()
+  await expect(page.getByText(`Only ${stock - 1} left – you asked for ${stock}`)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Select ${title}` })).toBeDisabled()
-  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: 'Update item' }).click()
   await expect(page.getByRole('checkbox', { name: `Select ${title}` })).toBeChecked()
 
   await shop.buyElsewhere({ id, quantity: stock - 1 })
   await page.reload()
-  await expect(page.getByText('Now sold out')).toBeVisible()
-  await expect(page.getByText('Select products to go on')).toBeVisible()
+  await expect(page.getByText('Out of stock')).toBeVisible()
+  await expect(page.getByText('Select at least one item to check out')).toBeVisible()
 })
 
 test('disables “Place order” when other buyers reduced the stock below the quantity in the cart', async ({
@@ -44,6 +42,6 @@ test('disables “Place order” when other buyers reduced the stock below the q
   await shop.buyAsGuest({ id: product.id, quantity: 1 })
   await open(page, '/order')
   const summary = page.getByRole('complementary', { name: 'Your order' })
-  await expect(summary).toContainText(`Only ${product.stock - 1} available`)
+  await expect(summary).toContainText(`Only ${product.stock - 1} left`)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled()
 })

@@ -17,8 +17,8 @@ test('copies the cart to a new tab and keeps the carts of both tabs in sync', as
 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(second.getByRole('link', { name: other.title })).toBeVisible()
-  await second.getByRole('button', { name: 'Remove all' }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await second.getByRole('button', { name: 'Empty cart' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 

@@ -7,7 +7,7 @@ import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 async function firstCard(page: Page) {
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
-  const bullets = card.getByRole('button', { name: /^Picture \d+ of \d+$/ })
+  const bullets = card.getByRole('button', { name: /^Image \d+ of \d+$/ })
   return { card, bullets }
 }
 
@@ -74,7 +74,7 @@ test('marks the same picture in thumbnails and bullets without recreating the ca
   await open(page, '/product/1')
   const main = page.getByRole('main')
   const small = (number: number) =>
-    main.getByRole('button', { name: `Show picture ${number}`, exact: true })
+    main.getByRole('button', { name: `Show image ${number}`, exact: true })
   const bullet = (number: number) =>
     main.getByRole('button', { name: new RegExp(`^Picture ${number} of \\d+$`) }).first()
   await main.getByRole('img').first().hover()
@@ -150,7 +150,7 @@ test.describe('on a touch screen', () => {
     await open(page, '/product/1')
     const main = page.getByRole('main')
     const small = (number: number) =>
-      main.getByRole('button', { name: `Show picture ${number}`, exact: true })
+      main.getByRole('button', { name: `Show image ${number}`, exact: true })
     const title = await main.getByRole('heading', { level: 1 }).innerText()
     await swipe(main.getByRole('img', { name: title }), { from: 150, x: -300 })
     await expect(small(2)).toHaveAttribute('aria-pressed', 'true')

@@ -12,7 +12,7 @@ test('keeps filter, sort and page in the URL, through Back and a reload', async 
   const filters = list.getByRole('complementary')
   await filters.getByRole('checkbox', { name: 'In stock only' }).check()
   await expect(page).toHaveURL('/catalog?stock=1')
-  await list.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' })
+  await list.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL('/catalog?stock=1&sort=price_asc')
   await list.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/catalog?stock=1&sort=price_asc&page=2')
@@ -55,7 +55,7 @@ test('removes active filters one by one and all at once', async ({ page }) => {
 
 test('offers to clear all filters when they match no product', async ({ page }) => {
   await open(page, '/catalog?min=900000')
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expect(page.getByText('No products match these filters')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

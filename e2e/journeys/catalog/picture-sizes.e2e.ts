@@ -48,7 +48,7 @@ test('renders the picture of a product at its declared width in every window', a
 
 test('renders category tiles at their declared width in every window', async ({ page }) => {
   await atAllWidths(page, '/', () =>
-    page.getByRole('region', { name: 'Hot categories' }).locator('img').first(),
+    page.getByRole('region', { name: 'Popular categories' }).locator('img').first(),
   )
 })
 

@@ -24,7 +24,7 @@ test.describe('without a connection', () => {
     // Uses a small window, so that the last card is too far away for the browser to load its picture early.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
-    await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
     const card = page.getByRole('main').getByRole('article').last()
     const picture = card.locator('img').first()
     const words = await picture.getAttribute('alt')

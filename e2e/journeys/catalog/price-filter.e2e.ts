@@ -86,13 +86,13 @@ test('shows an error beside the fields when the minimum price exceeds the maximu
 test('refuses a price that is not an amount, and keeps the filter', async ({ page }) => {
   await open(page, '/catalog?min=50')
   const { from, to } = priceFields(page)
-  const refusal = page.getByText('Enter the price in digits, for example 49.90.')
+  const refusal = page.getByText('Enter the price as a number, such as 49.90.')
   for (const text of ['-5', 'abc1e3', '1,000']) {
     await from.fill(text)
     await from.press('Enter')
     await expect(refusal).toBeVisible()
     await expect(from).toHaveAttribute('aria-invalid', 'true')
-    await expect(from).toHaveAccessibleDescription(/Enter the price in digits/)
+    await expect(from).toHaveAccessibleDescription(/Enter the price as a number/)
     await expect(from).toHaveValue(text)
     await expect(to).not.toHaveAttribute('aria-invalid')
     await expect(page).toHaveURL('/catalog?min=50')

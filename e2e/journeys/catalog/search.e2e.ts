@@ -9,7 +9,7 @@ test('searches on Enter in the header, and keeps the keyword for the next visit 
   await field.fill('steel')
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=steel')
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “steel”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘steel’' })).toBeVisible()
   const found = page.getByRole('main').getByRole('article')
   await expect(found.filter({ hasText: /steel/i }).first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toContain('steel')
@@ -30,7 +30,7 @@ test('finds products by two Chinese characters', async ({ page }) => {
 
 test('offers the catalogue when a search has no results', async ({ page }) => {
   await open(page, '/search?q=zzqqxx')
-  await expect(page.getByText('No products found for “zzqqxx”')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'To the catalogue' }).click()
+  await expect(page.getByText('No products found for ‘zzqqxx’')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Shop all products' }).click()
   await expect(page).toHaveURL('/catalog')
 })

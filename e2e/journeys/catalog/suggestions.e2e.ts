@@ -14,7 +14,7 @@ async function typeInto(page: Page, keyword: string) {
   const field = searchField(page)
   await field.click()
   await field.pressSequentially(keyword)
-  await expect(suggestions(page).getByRole('option').first()).toContainText(`“${keyword}”`)
+  await expect(suggestions(page).getByRole('option').first()).toContainText(`‘${keyword}’`)
 }
 
 test('suggests a search for the typed text, categories, and products with their price', async ({
@@ -25,7 +25,7 @@ test('suggests a search for the typed text, categories, and products with their 
   await typeInto(page, 'wal')
   await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true')
   const list = suggestions(page)
-  await expect(list.getByRole('option').first()).toHaveText('Search for “wal”')
+  await expect(list.getByRole('option').first()).toHaveText('Search for ‘wal’')
   const categories = list.getByRole('group', { name: 'Categories' }).getByRole('option')
   await expect(categories.first()).toContainText(/wallet/i)
   const products = list.getByRole('group', { name: 'Products' }).getByRole('option')
@@ -62,7 +62,7 @@ test('moves through the suggestions and back to the field by keyboard alone', as
   const active = () => suggestions(page).getByRole('option', { selected: true })
   await expect(active()).toHaveCount(0)
   await field.press('ArrowDown')
-  await expect(active()).toHaveText('Search for “steel”')
+  await expect(active()).toHaveText('Search for ‘steel’')
   const id = await active().getAttribute('id')
   await expect(field).toHaveAttribute('aria-activedescendant', id ?? 'none')
   await field.press('End')

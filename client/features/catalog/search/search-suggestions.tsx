@@ -53,7 +53,7 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
     { items: [search] },
     { label: t('catalog.categories.label'), items: categories },
     { label: t('layout.brands'), items: brands },
-    { label: t('orders.detail.products'), items: products },
+    { label: t('catalog.suggest.products'), items: products },
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const close = () => setRequested(false)

@@ -28,7 +28,7 @@ test('shows “In stock” for a stock above 0, and “Out of stock” otherwise
 
 test('translates the tags hot, newest and recommended, and shows other tags unchanged', () => {
   const badges = [...cardOf().matchAll(/<li[^>]*><span[^>]*>([^<]+)</g)].map(([, label]) => label)
-  expect(badges).toEqual(['Hot', 'New', 'Recommended', 'hot offer'])
+  expect(badges).toEqual(['Popular', 'New', 'Recommended', 'hot offer'])
 })
 
 test('links picture and title to the product', () => {
