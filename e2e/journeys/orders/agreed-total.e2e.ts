@@ -49,7 +49,7 @@ test('reports a changed total and orders only once the shopper agrees to the new
 
   await button.click()
   const question = page.getByRole('dialog', { name: 'The total has changed' })
-  await expect(question).toContainText('Nothing has been ordered yet.')
+  await expect(question).toContainText('Your order hasn’t been placed yet.')
   await expect(question).toContainText(before)
   await question.getByRole('button', { name: 'Back to checkout' }).click()
   await expect(question).toBeHidden()
@@ -59,7 +59,7 @@ test('reports a changed total and orders only once the shopper agrees to the new
   // The page shows the new total now. The shopper agrees to this total by pressing the button again.
   await expect(button).toBeEnabled()
   await button.click()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(now)
   await open(page, '/user/nowOrder')
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
@@ -76,6 +76,6 @@ test('orders for the new total from the dialog that reports the change', async (
   const [, now = ''] = /^Order for (.+)$/.exec(await agree.innerText()) ?? []
   expect(now).not.toBe(before)
   await agree.click()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(now)
 })

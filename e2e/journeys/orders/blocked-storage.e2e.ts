@@ -36,7 +36,7 @@ for (const refused of ['read and written', 'written'] as const) {
 
     await lab.fault({ kind: 'none', endpoint: 'order.submit' })
     await lab.fault({ kind: 'none', endpoint: 'order.info' })
-    await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible({
       timeout: 45_000,
     })
     await expect(page.getByRole('main')).toContainText(CONTACT.email)

@@ -16,20 +16,20 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
   const count = form.getByRole('alert')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expectFieldErrors(form, [
-    ['Full name', 'fill in the name'],
-    ['E-mail', 'Enter'],
+    ['Full name', 'Enter a full name'],
+    ['Email', 'Enter'],
     ['Phone', 'Enter'],
-    ['Country', 'select a receiving area'],
-    ['City', 'Enter'],
-    ['Street and number', 'Address can not be empty'],
-    ['Postal code', 'Enter'],
+    ['Country', 'Choose a country'],
+    ['Town or city', 'Enter'],
+    ['Street address', 'Enter a street address'],
+    ['Postcode', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
   // Counts seven fields, the payment method and the consent.
   await expect(count).toHaveText('9 fields need your attention')
 
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
-  await expect(form.getByRole('group', { name: 'Shipping method' })).toHaveAccessibleDescription(
+  await expect(form.getByRole('group', { name: 'Delivery method' })).toHaveAccessibleDescription(
     /./,
   )
   await expect(count).toHaveText('9 fields need your attention')
@@ -42,16 +42,17 @@ test('counts invalid payer fields only while they are shown', async ({ page }) =
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await fillCheckout(page)
-  const same = form.getByRole('checkbox', { name: 'The payer is the contact above' })
+  const payer = form.getByRole('group', { name: 'Who’s the invoice for?' })
+  const same = form.getByRole('checkbox', { name: 'Same as contact details' })
   await same.uncheck()
-  await form.getByLabel('Name of the payer').fill('')
-  await form.getByLabel('E-mail of the payer').fill('')
+  await payer.getByLabel('Name').fill('')
+  await payer.getByLabel('Email').fill('')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(count).toHaveText('2 fields need your attention')
   await same.check()
   await expect(count).toHaveCount(0)
   await same.uncheck()
-  await expect(form.getByLabel('Name of the payer')).toHaveValue(CONTACT.name)
+  await expect(payer.getByLabel('Name')).toHaveValue(CONTACT.name)
   await expect(count).toHaveCount(0)
   await placeOrder(page)
 })

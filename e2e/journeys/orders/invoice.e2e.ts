@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-const PAY_TO = ['Amount', 'Payee', 'Bank', 'Account', 'Reference'] as const
+const PAY_TO = ['Amount', 'Payee', 'Bank', 'Account number', 'Reference'] as const
 
 for (const payment of ['Invoice', 'Bank transfer'] as const) {
   test(`shows payee, account and reference for an order paid by ${payment.toLowerCase()}, on screen and in print`, async ({
@@ -12,7 +12,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
   }) => {
     const product = await seedUserWithCart(page, shop)
     await open(page, '/shopcart')
-    await expect(page.getByText('Includes VAT. Shipping is added at checkout.')).toBeVisible()
+    await expect(page.getByText('Includes VAT. Delivery calculated at checkout.')).toBeVisible()
     await page.getByRole('button', { name: 'Go to checkout' }).click()
     await fillCheckout(page, { payment })
     const summary = page.getByRole('complementary', { name: 'Your order' })
@@ -34,14 +34,14 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     for (const arrive of [async () => {}, () => page.reload()]) {
       await arrive()
       for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()
-      await expect(order.getByText(/^Goods are held until/)).toBeVisible()
+      await expect(order.getByText(/^Held for you until/)).toBeVisible()
       await expect(order.getByRole('link', { name: product.title })).toBeVisible()
     }
     await expect(value('Amount').getByRole('button', { name: 'Copy' })).toBeVisible()
     const [, sum = ''] = /([\d.,]+)/.exec(await value('Total').innerText()) ?? []
     await expect(value('Amount')).toContainText(sum)
 
-    await page.getByRole('link', { name: 'Order details' }).click()
+    await page.getByRole('link', { name: 'View order details' }).click()
     await expect(page).toHaveURL(/\/user\/orderInfo\//)
     for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()
     await expect(value('VAT included')).toContainText(/\d/)
@@ -52,6 +52,6 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     await expect(order.getByRole('link', { name: product.title })).toBeVisible()
     await expect(order.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('navigation', { name: 'Personal centre' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden()
   })
 }

@@ -16,7 +16,9 @@ test.beforeEach(async ({ page, shop }) => {
 
 /** Returns the “Try again” button of the notice, not the one beside a total that cannot be read offline. */
 function offerOf(page: Page) {
-  return page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Try again' })
+  return page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Try again' })
 }
 
 async function expectOneOrder(page: Page) {
@@ -40,7 +42,7 @@ test('places one order when the response is lost and the order cannot be looked 
   await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await lab.fault({ kind: 'http500', endpoint: 'order.info', times: 4 })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible({
     timeout: 45_000,
   })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
@@ -55,7 +57,7 @@ test('removes “Try again” once the cart has changed, and orders what the car
   await open(cart, '/shopcart')
   await expect(cart.getByRole('button', { name: 'More' })).toBeVisible()
   const offer = offerOf(page)
-  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(offer).toBeVisible()
@@ -72,7 +74,7 @@ test('removes “Try again” once the cart has changed, and orders what the car
 
 test('removes “Try again” when the shopper leaves the page', async ({ page }) => {
   const offer = offerOf(page)
-  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(offer).toBeVisible()
@@ -84,7 +86,7 @@ test('removes “Try again” when the shopper leaves the page', async ({ page }
 
 test('places one order on a double click', async ({ page }) => {
   await page.getByRole('button', { name: 'Place order' }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expectOneOrder(page)
 })
 
@@ -93,7 +95,7 @@ test('keeps the filled-in fields but not the consent after a reload', async ({ p
   const form = page.getByRole('main')
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Doe')
   await expect(form.getByLabel('Country', { exact: true })).toHaveValue(ADDRESS.country)
-  await expect(form.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
+  await expect(form.getByLabel('Street address')).toHaveValue(ADDRESS.address)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeChecked()
   await expect(form.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
   await expect(form.getByRole('checkbox', { name: /I accept the terms/ })).not.toBeChecked()
@@ -103,9 +105,9 @@ test('does not order again after going back from the created order', async ({ pa
   await placeOrder(page)
   await page.goBack()
   await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await open(page, '/order')
-  await expect(page.getByText('Nothing to order yet')).toBeVisible()
+  await expect(page.getByText('Nothing to check out')).toBeVisible()
   await expectOneOrder(page)
 })
 
@@ -114,6 +116,6 @@ test('has nothing to order in a second tab once the first tab has ordered', asyn
   await open(second, '/order')
   await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()
   await placeOrder(page)
-  await expect(second.getByText('Nothing to order yet')).toBeVisible()
+  await expect(second.getByText('Nothing to check out')).toBeVisible()
   await expectOneOrder(second)
 })

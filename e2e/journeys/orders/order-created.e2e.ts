@@ -15,8 +15,8 @@ import {
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\.byNumber/ })
 
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order created' })
-const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'See your order' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order placed' })
+const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'View your order' })
 
 async function cartOfOne(shop: ShopApi) {
   const product = await shop.anyProduct()
@@ -30,11 +30,11 @@ test('shows a visitor how to see the order when only its number is in the URL', 
   const orderNo = await shop.buyAsGuest({ id: (await cartOfOne(shop))[0]?.id ?? 0, quantity: 1 })
   await open(page, `/orderSuccess?orderNo=${orderNo}`)
   await expect(closed(page)).toBeVisible()
-  await expect(page.getByText('created successfully')).toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('We’ve received your order')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(accountDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('main').getByRole('link', { name: 'Show order' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('main').getByLabel('Order number')).toHaveValue(orderNo)
 })
 
@@ -68,7 +68,7 @@ for (const who of ['a guest', 'a user'] as const) {
     await page.reload()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(orderNo)
-    await expect(page.getByRole('link', { name: 'Order details' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View order details' })).toBeVisible()
   })
 }
 

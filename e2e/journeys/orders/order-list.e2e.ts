@@ -20,24 +20,24 @@ test('filters orders by payment status, number and dates', async ({ page }) => {
   const status = main.getByLabel('Payment status')
   await expect(status.getByRole('option')).toHaveText(['All', 'Unpaid', 'Paid', 'Cancelled'])
   const all = await orders.allInnerTexts()
-  const show = main.getByRole('button', { name: 'Show', exact: true })
+  const show = main.getByRole('button', { name: 'Apply', exact: true })
   await status.selectOption('Cancelled')
   await show.click()
   await expect(page).toHaveURL(/cancelled/)
   await expect.poll(() => orders.count()).toBeLessThan(all.length)
   await expect(main.getByText('Cancelled', { exact: true })).not.toHaveCount(0)
 
-  await main.getByRole('button', { name: 'Reset' }).click()
+  await main.getByRole('button', { name: 'Clear filters' }).click()
   await expect(orders).toHaveText(all)
   const number = all[1]?.replace('Order ', '') ?? ''
   await main.getByLabel('Order number').fill(number)
   await show.click()
   await expect(orders).toHaveText([`Order ${number}`])
-  await main.getByRole('button', { name: 'Reset' }).click()
+  await main.getByRole('button', { name: 'Clear filters' }).click()
   await main.getByLabel('From').fill('2020-01-01')
   await main.getByLabel('To').fill('2020-01-31')
   await show.click()
-  await expect(page.getByText('No order matches these filters')).toBeVisible()
+  await expect(page.getByText('No orders match these filters')).toBeVisible()
 })
 
 test('refuses a date range of more than 90 days on blur and on submit', async ({ page }) => {
@@ -52,7 +52,7 @@ test('refuses a date range of more than 90 days on blur and on submit', async ({
   await until.blur()
   await expect(until).not.toHaveAccessibleDescription(words)
   await until.fill('2026-04-01')
-  await main.getByRole('button', { name: 'Show', exact: true }).click()
+  await main.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(until).toHaveAccessibleDescription(words)
   await expect(page).toHaveURL('/user/nowOrder')
 })
@@ -62,9 +62,9 @@ test('offers a link to the first page, instead of "No orders yet", on a page pas
 }) => {
   await open(page, '/user/nowOrder?page=999')
   const main = page.getByRole('main')
-  await expect(main.getByText('The list is not that long')).toBeVisible()
+  await expect(main.getByText('Page not found')).toBeVisible()
   await expect(main.getByText('No orders yet')).toHaveCount(0)
-  await main.getByRole('link', { name: 'To the first page' }).click()
+  await main.getByRole('link', { name: 'Go to first page' }).click()
   await expect(main.getByRole('heading', { level: 2, name: /^Order / }).first()).toBeVisible()
 })
 
@@ -77,9 +77,7 @@ test.describe('with an unknown order number', () => {
   }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      'There is no order to show here.',
-    )
-    await expect(main.getByText('Your order was created successfully')).toHaveCount(0)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('No order to show')
+    await expect(main.getByText('We’ve received your order')).toHaveCount(0)
   })
 })

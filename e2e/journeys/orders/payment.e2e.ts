@@ -24,16 +24,16 @@ async function expectDeclined(page: Page) {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your card was declined' }),
   ).toBeVisible()
-  await expect(main(page).getByText(/^Nothing was charged/)).toBeVisible()
-  await expect(page.getByText('created successfully')).toHaveCount(0)
+  await expect(main(page).getByText(/^You haven’t been charged/)).toBeVisible()
+  await expect(page.getByText('We’ve received your order')).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
 /** Expects a created order that is neither paid nor declined, with a pay button. */
 async function expectOpen(page: Page) {
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Order created' })).toBeVisible()
-  await expect(main(page).getByText(/^This order is not paid yet/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
+  await expect(main(page).getByText(/^We haven’t received your payment yet/)).toBeVisible()
   await expect(main(page).getByText('Unpaid', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
@@ -55,12 +55,12 @@ test('redirects a card payment to the provider after ordering, and shows the ord
   for (const arrive of [async () => {}, () => page.reload()]) {
     await arrive()
     await expect(page).toHaveURL(/\/orderSuccess\?orderNo=[^&]+$/)
-    await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
-    await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+    await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
     await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
   }
-  await main(page).getByRole('link', { name: 'Order details' }).click()
+  await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
@@ -80,26 +80,28 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
     await hydrated(page)
     await expectDeclined(page)
     await expect(main(page).getByText('Unpaid', { exact: true })).toBeVisible()
-    await expect(main(page).getByText(/^Goods are held until/)).toBeVisible()
+    await expect(main(page).getByText(/^Held for you until/)).toBeVisible()
   }
   await main(page).getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // Checks the page of the order too, not only the success page.
-  await main(page).getByRole('link', { name: 'Order details' }).click()
+  await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Your card was declined')).toBeVisible()
-  await expect(main(page).getByText(/^Nothing was charged/)).toBeVisible()
+  await expect(main(page).getByText(/^You haven’t been charged/)).toBeVisible()
   await main(page).getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
 
   await expect(page).toHaveURL(/\/orderSuccess/)
-  await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
+  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
   await expect(page.getByText('Your card was declined')).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Order details' }).click()
+  await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeHidden()
-  await expect(main(page).getByText(/A paid order cannot be cancelled here/)).toBeVisible()
+  await expect(
+    main(page).getByText(/This order is paid, so it can’t be cancelled here/),
+  ).toBeVisible()
 })
 
 test('does not mark the order paid by the return URL alone', async ({ page }) => {
@@ -120,7 +122,7 @@ test('shows a payment that arrives after the shopper has returned, without a rel
   await elsewhere.goto(provider)
   await elsewhere.getByRole('button', { name: 'Pay now' }).click()
   await elsewhere.close()
-  await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
+  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
 })
 
 test('reports a declined card to a guest, even after a reload, and then the successful payment', async ({
@@ -139,8 +141,8 @@ test('reports a declined card to a guest, even after a reload, and then the succ
   expect(page.url()).not.toContain('@')
   await main(page).getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Order details' }).click()
+  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
+  await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/guestOrder\?/)
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
 })
@@ -150,7 +152,7 @@ test('shows the created order with a pay button after going back from the provid
 }) => {
   await orderByCard(page)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   const payNow = page.getByRole('button', { name: 'Pay now' })
   await expect(payNow).toBeEnabled()
   await payNow.click()
@@ -185,7 +187,7 @@ test('reports an unreachable provider beside the created order, and lets the sho
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
+  await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
   await open(page, '/user/nowOrder')
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
 })
@@ -202,10 +204,10 @@ for (const who of ['a user', 'a guest'] as const) {
     await fillCheckout(page, { payment: 'Cryptocurrency' })
     await placeOrder(page)
     await expectTopUp(page)
-    await expect(main(page).getByText(/^Goods are held until/)).toBeVisible()
+    await expect(main(page).getByText(/^Held for you until/)).toBeVisible()
     await page.reload()
     await expectTopUp(page)
-    await main(page).getByRole('link', { name: 'Order details' }).click()
+    await main(page).getByRole('link', { name: 'View order details' }).click()
     await expect(page).not.toHaveURL(/orderSuccess/)
     await expectTopUp(page)
   })
@@ -214,8 +216,8 @@ for (const who of ['a user', 'a guest'] as const) {
 async function expectTopUp(page: Page) {
   const order = main(page)
   await expect(order.getByRole('heading', { name: 'Pay with cryptocurrency' })).toBeVisible()
-  await expect(order.getByRole('img', { name: 'QR code of the top-up address' })).toBeVisible()
-  await expect(order.getByText('Top-up address', { exact: true })).toBeVisible()
+  await expect(order.getByRole('img', { name: 'QR code of the payment address' })).toBeVisible()
+  await expect(order.getByText('Payment address', { exact: true })).toBeVisible()
   await expect(order.getByText(/^\d+\.\d{2} USDT$/)).toBeVisible()
   await expect(order.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
 }

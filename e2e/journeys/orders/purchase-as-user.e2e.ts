@@ -5,7 +5,7 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
   page,
 }) => {
   await open(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hardware wallets' })).toBeVisible()
 
@@ -34,9 +34,9 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Place order' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(cart).not.toHaveAccessibleName(/\d/)
-  await page.getByRole('link', { name: 'Order details' }).click()
+  await page.getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(page.getByText('Unpaid')).toBeVisible()
   await expect(page.getByText('Reference', { exact: true })).toBeVisible()
@@ -46,5 +46,5 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
   await expect(question).toContainText('Are you sure you want to cancel this order?')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible()
-  await expect(page.getByText('This order has already been cancelled.')).toBeVisible()
+  await expect(page.getByText('This order has been cancelled.')).toBeVisible()
 })

@@ -15,8 +15,8 @@ const PATIENCE = { timeout: 45_000 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Place order' })
 const pending = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'We’re finding out whether your order was placed' })
-const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order created' })
+  page.getByRole('heading', { level: 1, name: 'We’re checking whether your order was placed' })
+const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order placed' })
 
 test.beforeEach(async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 4 })
@@ -98,13 +98,13 @@ test('shows a guest in a new tab whether the order was placed, and opens the ord
   const other = await context.newPage()
   await page.close()
   await open(other, '/help')
-  await expect(other.getByText(/^We’re still finding out whether/)).toBeVisible(PATIENCE)
+  await expect(other.getByText(/^We’re still checking whether/)).toBeVisible(PATIENCE)
 
   await endSilence(lab)
   await expect.poll(() => stateOf(other, requestNo), PATIENCE).toBe('placed')
   await other.reload()
   await expect(other.getByText(/^Your order \S+ was placed\.$/)).toBeVisible(PATIENCE)
-  await other.getByRole('button', { name: 'See that order' }).click()
+  await other.getByRole('button', { name: 'View order' }).click()
   await expect(other).toHaveURL(/\/guestOrder\?orderNo=/)
   await expect(other.getByRole('main').getByText('Unpaid', { exact: true }).first()).toBeVisible()
   expect(await countOrders(other, world)).toBe(1)
@@ -150,7 +150,7 @@ test('reports that an order was not placed, keeps the cart, and lets the shopper
   await endSilence(lab)
   await lab.fault({ kind: 'code', code: 409, msg: 'Sold out', endpoint: 'order.submit' })
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your order was not placed' }),
+    page.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' }),
   ).toBeVisible(PATIENCE)
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')

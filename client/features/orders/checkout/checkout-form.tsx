@@ -52,7 +52,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
     hasShipping: Boolean(country && preview.data),
     hasPayment: Boolean(preview.data),
   })
-  const short = preview.data?.lines.some((line) => line.stock < line.quantity)
+  const short = preview.data?.lines.find((line) => line.stock < line.quantity)
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
@@ -78,7 +78,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
           wrong={wrong}
           busy={busy}
           waiting={!settled && !preview.isError}
-          blockedReason={short ? t('cart.soldOut') : undefined}
+          blockedReason={short && t('checkout.stockShort', { now: short.stock })}
         />
       </form>
       {problem?.kind === 'total' && (

@@ -31,7 +31,7 @@ const order = {
 test('shows an unknown shipping method and payer type unchanged, and leaves out missing values', () => {
   const markup = renderMarkup(<OrderParties order={order} />)
   const terms = [...markup.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term)
-  expect(terms).toEqual(['Shipping method', 'Payer'])
+  expect(terms).toEqual(['Delivery method', 'Billing details'])
   expect(markup).toContain('drone')
   expect(markup).toContain('charity')
 })

@@ -10,18 +10,18 @@ const badgesOf = (paymentStatus: string, deliveryStatus: string) =>
     .split(/\s{2,}/)
 
 test.each<[DeliveryStatus, string]>([
-  ['pending', 'Pending shipment'],
+  ['pending', 'Processing'],
   ['shipped', 'Shipped'],
   ['in_transit', 'In transit'],
-  ['received', 'Received'],
+  ['received', 'Delivered'],
   ['returned', 'Returned'],
-  ['rejected', 'Rejected'],
+  ['rejected', 'Delivery refused'],
 ])('shows the delivery status %s as %s', (status, label) => {
   expect(badgesOf('paid', status)).toEqual(['Paid', label])
 })
 
 test('shows the payment status of an order, and the delivery status unless the order is cancelled', () => {
-  expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Pending shipment'])
+  expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Processing'])
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
 })
 

@@ -13,8 +13,8 @@ function render(result?: AttemptResult) {
 
 test('shows the request number and a note that the shop is checking the outcome, on the server and while pending', () => {
   for (const html of [render(), render({ state: 'pending' })]) {
-    expect(html).toContain('We’re finding out whether your order was placed')
-    expect(html).toContain('Don’t order again.')
+    expect(html).toContain('We’re checking whether your order was placed')
+    expect(html).toContain('Please don’t order again.')
     expect(html).toContain(requestNo)
     expect(html).toContain('role="status"')
     expect(html).not.toContain('Back to checkout')
@@ -23,16 +23,16 @@ test('shows the request number and a note that the shop is checking the outcome,
 
 test('leads back to the checkout after a rejected order', () => {
   const html = render({ state: 'rejected' })
-  expect(html).toContain('Your order was not placed')
+  expect(html).toContain('Your order wasn’t placed')
   expect(html).toContain('href="/order"')
-  expect(html).not.toContain('Don’t order again.')
+  expect(html).not.toContain('Please don’t order again.')
   expect(html).not.toContain('If it takes longer')
 })
 
 test('offers a login when no order is known under the request number', () => {
   const html = render({ state: 'none' })
-  expect(html).toContain('No order was placed under this number')
-  expect(html).toContain('Log in')
+  expect(html).toContain('We can’t find an order with this number')
+  expect(html).toContain('Sign in')
 })
 
 test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds, and stops once it is known', () => {

@@ -7,16 +7,16 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
 }
 
 test('disables card payment, with “Being integrated” as the reason, if the upstream does not offer it', () => {
-  const options = withCard([optionOf('cash')], 'Being integrated', 'Credit card')
+  const options = withCard([optionOf('cash')], 'Coming soon', 'Credit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
     name: 'Credit card',
     available: false,
-    reason: 'Being integrated',
+    reason: 'Coming soon',
   })
 })
 
 test('leaves card payment unchanged if the upstream offers it', () => {
   const options = [optionOf('card'), optionOf('cash')]
-  expect(withCard(options, 'Being integrated', 'Credit card')).toEqual(options)
+  expect(withCard(options, 'Coming soon', 'Credit card')).toEqual(options)
 })
