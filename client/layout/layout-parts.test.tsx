@@ -63,19 +63,19 @@ test('shows categories, help, newsletter, search, contact and a call-me button i
   )
   expect(markup).toContain('>Subscribe<')
   expect(markup).toContain('type="search"')
-  expect(markup).toContain('>Call me back<')
+  expect(markup).toContain('>Request a callback<')
   for (const text of [...CONTACT, '© 2026 Strongroom']) expect(markup).toContain(text)
 })
 
 test('states in the footer what prices include, and links to the shipping page', () => {
   expect(footer()).toMatch(
-    /<a href="\/buys"[^>]*>All prices include VAT\. Shipping is added at checkout\.</,
+    /<a href="\/buys"[^>]*>All prices include VAT\. Delivery calculated at checkout\.</,
   )
 })
 
 test('renders a menu with a generic user label for visitors, categories that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
   const markup = menu()
-  expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?User</)
+  expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?Account</)
   const anew = [...markup.matchAll(/<a href="([^"]+)" data-reload/g)].map(([, to]) => to)
   expect(anew).toEqual(['/catalogOption/1', '/catalogOption/2'])
   const [, help = ''] = /<h3[^>]*>Help<\/h3>([\s\S]*?)<\/section>/.exec(markup) ?? []

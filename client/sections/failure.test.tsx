@@ -16,9 +16,9 @@ test('shows the message of the upstream, the contacts and the automatic retry du
     { code: 'BAD_GATEWAY', kind: 'business', outage: true },
     'Back at noon on Monday.',
   )
-  expect(markup).toContain('The shop cannot answer right now')
+  expect(markup).toContain('We can’t load this right now')
   expect(markup).toContain('Back at noon on Monday.')
-  expect(markup).toContain('This page keeps trying by itself.')
+  expect(markup).toContain('We’ll keep trying automatically.')
   expect(markup).toContain(`href="mailto:${SITE_INFO.contactEmail}"`)
   expect(markup).toMatch(/href="tel:\+?\d+"/)
   expect(markup).toContain('Chat with us')
@@ -36,28 +36,28 @@ test.each([
     renderMarkup(<RenderFailure error={new TypeError('x is undefined')} onRetry={() => {}} />),
   ],
 ])('shows neither a connection problem nor an automatic retry for %s', (_, markup) => {
-  expect(markup).toContain('This could not be loaded')
+  expect(markup).toContain('Something didn’t load')
   expect(markup).toContain('Something went wrong on our side.')
   expect(markup).toContain('<svg')
-  expect(markup).not.toMatch(/connection|keeps trying|you entered|tel:/)
+  expect(markup).not.toMatch(/connection|keep trying|you entered|tel:/)
 })
 
 test('shows the reason of a refusal', () => {
   const markup = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
   expect(markup).toContain('Choose a country first.')
-  expect(markup).not.toContain('keeps trying')
+  expect(markup).not.toContain('keep trying')
 })
 
 test('shows the code of the failed request, and of an error in a component', () => {
   const requestId = '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'
   const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId }
-  expect(failureOf(data)).toContain('Code to quote: 3fa90b1c<')
+  expect(failureOf(data)).toContain('Error code: 3fa90b1c<')
   const error = new TypeError('x is undefined')
   const markup = renderMarkup(<RenderFailure error={error} onRetry={() => {}} />)
-  expect(markup).toContain(`Code to quote: ${problemCode(error)}<`)
+  expect(markup).toContain(`Error code: ${problemCode(error)}<`)
 })
 
 test('shows no code to quote when no response arrived', () => {
   const from = { error: new TypeError('fetch failed'), isFetching: false, refetch: () => {} }
-  expect(renderMarkup(<QueryFailure from={from} />)).not.toContain('Code to quote')
+  expect(renderMarkup(<QueryFailure from={from} />)).not.toContain('Error code')
 })

@@ -161,7 +161,7 @@ test('gives an article its image and date', () => {
 })
 
 test('lists the breadcrumbs of a page with URLs in the language of the page', () => {
-  const crumbs = [{ label: 'Home', href: '/' }, { label: 'Catalogue' }]
+  const crumbs = [{ label: 'Home', href: '/' }, { label: 'All products' }]
   expect(graphOf('/catalog?page=2', [], crumbs)).toEqual([
     {
       '@type': 'BreadcrumbList',
@@ -170,7 +170,7 @@ test('lists the breadcrumbs of a page with URLs in the language of the page', ()
         {
           '@type': 'ListItem',
           position: 2,
-          name: 'Catalogue',
+          name: 'All products',
           item: 'https://shop.example/catalog?lang=de&page=2',
         },
       ],

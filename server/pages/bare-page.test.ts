@@ -20,7 +20,7 @@ test('shows a code to quote in the language of the page when rendering failed', 
 
 test('shows the code to quote in English when the translated texts cannot be loaded', () => {
   const page = { texts: englishTexts('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de') }
-  expect(barePage({ ...page, reloadSeconds: null })).toContain('Code to quote: 3fa90b1c<')
+  expect(barePage({ ...page, reloadSeconds: null })).toContain('Error code: 3fa90b1c<')
 })
 
 test('reloads a refused page by itself, and offers no link to the home page', () => {

@@ -37,15 +37,15 @@ const MARK = `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"
 
 const ENGLISH: Omit<BareTexts, 'note'> = {
   language: 'en',
-  title: 'This could not be loaded',
+  title: 'Something didn’t load',
   text: 'Something went wrong on our side. Try again or reload the page.',
   retry: 'Try again',
-  home: 'To the home page',
+  home: 'Go to homepage',
 }
 
 /** Returns English texts, for when the translated texts cannot be loaded. */
 export function englishTexts(requestId: string): BareTexts {
-  return { ...ENGLISH, note: `Code to quote: ${requestId.slice(0, 8)}` }
+  return { ...ENGLISH, note: `Error code: ${requestId.slice(0, 8)}` }
 }
 
 /** Returns the texts of a bare page; undefined while the client is not loaded. */

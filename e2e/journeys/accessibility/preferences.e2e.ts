@@ -18,7 +18,7 @@ async function longestMotion(page: Page): Promise<number> {
     document.addEventListener('animationstart', note)
     document.addEventListener('transitionstart', note)
   })
-  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect.poll(() => page.evaluate<number>('window.begun.length')).toBeGreaterThan(0)
   return page.evaluate<number>('Math.max(...window.begun)')

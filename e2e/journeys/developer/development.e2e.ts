@@ -25,10 +25,10 @@ function listen(page: Page): string[] {
 
 async function logInWrongly(page: Page) {
   const dialog = accountDialog(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await dialog.getByLabel('User name or e-mail').fill(ANN.username)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await dialog.getByLabel('Username or email').fill(ANN.username)
   await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Wrong username or password.').first()).toBeVisible()
 }
 
@@ -56,12 +56,12 @@ test('in development, opens the login without errors on its empty fields', async
   test.slow()
   await page.goto(`${developmentUrl}/help`)
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  const account = accountDialog(page).getByLabel('User name or e-mail')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  const account = accountDialog(page).getByLabel('Username or email')
   await expect(account).toBeFocused()
   await expect(account).toHaveAccessibleDescription('')
   await account.press('Tab')
-  await expect(account).toHaveAccessibleDescription('Enter nickname')
+  await expect(account).toHaveAccessibleDescription('Enter your username or email')
 })
 
 test.describe('during a restart', () => {

@@ -33,7 +33,7 @@ test('shows prices without a symbol and navigates while the base currency is unk
     await expect(card).toContainText('$', { timeout: 2_000 })
   }).toPass()
   const before = asked.length
-  await links.getByRole('link', { name: 'Customer assistance' }).click()
+  await links.getByRole('link', { name: 'How-to guides' }).click()
   await expect(page).toHaveURL('/help/client')
   expect(asked).toHaveLength(before)
 })

@@ -13,7 +13,7 @@ test('shows an error in a failed section, keeps the rest, and recovers on retry'
   await open(page, '/product/1')
   await secondTry
   const reviews = page.getByRole('region', { name: 'Reviews' })
-  await expect(reviews.getByRole('alert')).toContainText('This could not be loaded')
+  await expect(reviews.getByRole('alert')).toContainText('Something didn’t load')
   await expect(
     page.getByRole('region', { name: 'Specifications' }).getByRole('term').first(),
   ).toBeVisible()
@@ -34,11 +34,11 @@ test('shows an unreadable response as an error in its own section only', async (
   await open(page, '/')
   const main = page.getByRole('main')
   await expect(
-    main.getByRole('region', { name: 'Questions, answered' }).getByRole('alert'),
+    main.getByRole('region', { name: 'Frequently asked questions' }).getByRole('alert'),
   ).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(1)
   await expect(
-    main.getByRole('region', { name: 'Super sale' }).getByRole('article').first(),
+    main.getByRole('region', { name: 'Sale' }).getByRole('article').first(),
   ).toBeVisible()
 })
 
@@ -51,7 +51,7 @@ test('renders header, footer and an error while every call fails, and the whole 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Strongroom/ })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const failed = page.getByRole('main').getByRole('alert')
-  await expect(failed.first()).toContainText('The shop cannot answer right now')
+  await expect(failed.first()).toContainText('We can’t load this right now')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
   await lab.fault({ kind: 'none', endpoint: '*' })
@@ -71,7 +71,7 @@ test('shows a failed product as an error, not as missing', async ({ page, lab })
   const response = await page.goto('/product/1')
   expect(response?.status()).toBe(502)
   await secondTry
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText('Something didn’t load')).toBeVisible()
   await lab.fault({ kind: 'none', endpoint: 'goods.goodsdetail' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -83,7 +83,7 @@ test('sends the page without a slow section, and loads that section in the brows
 }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.specslist', times: 1 })
   const response = await page.goto('/product/1')
-  expect(await response?.text()).toContain('The shop cannot answer right now')
+  expect(await response?.text()).toContain('We can’t load this right now')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const specifications = page.getByRole('region', { name: 'Specifications' })
   await expect(specifications.getByRole('term').first()).toBeVisible()
@@ -96,7 +96,7 @@ test('loads a list that was too slow for the server in the browser instead, and 
 }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.goodslist', times: 1 })
   const response = await page.goto('/catalog')
-  expect(await response?.text()).toContain('The shop cannot answer right now')
+  expect(await response?.text()).toContain('We can’t load this right now')
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
@@ -125,8 +125,8 @@ test('shows the message of an upstream refusal and keeps the form', async ({ pag
     endpoint: 'baseinfo.callus',
   })
   await open(page, '/help')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call me back' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a callback' })
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('switch').check()
@@ -138,7 +138,7 @@ test('shows the message of an upstream refusal and keeps the form', async ({ pag
 test('shows that the browser is offline until the connection returns', async ({ page }) => {
   await open(page, '/brands')
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText('You’re offline')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('You are offline')).toBeHidden()
+  await expect(page.getByText('You’re offline')).toBeHidden()
 })

@@ -13,14 +13,14 @@ test('shows the maintenance message of the upstream with a contact, and recovers
 }) => {
   await open(page, '/')
   const main = page.getByRole('main')
-  const card = main.getByRole('region', { name: 'Super sale' }).getByRole('article').first()
+  const card = main.getByRole('region', { name: 'Sale' }).getByRole('article').first()
   const link = card.getByRole('heading').getByRole('link')
   await expect(link).toBeVisible()
   const msg = 'We are counting the stock until noon.'
   await lab.fault({ kind: 'code', code: 500, msg, endpoint: '*' })
   await link.click()
   const failed = main.getByRole('alert').first()
-  await expect(failed).toContainText('The shop cannot answer right now')
+  await expect(failed).toContainText('We can’t load this right now')
   await expect(failed).toContainText(msg)
   await expect(failed).not.toContainText('connection')
   await expect(main.getByRole('link', { name: 'Chat with us' })).toHaveCount(1)
@@ -40,7 +40,7 @@ test('after maintenance, loads the failed sections of an open home page without 
   await open(page, '/')
   const main = page.getByRole('main')
   const failed = main.getByRole('alert')
-  await expect(failed.first()).toContainText('The shop cannot answer right now')
+  await expect(failed.first()).toContainText('We can’t load this right now')
   await expect(
     failed.filter({ hasText: 'We’re carrying out maintenance. Please come back soon.' }).first(),
   ).toBeVisible()

@@ -8,7 +8,7 @@ test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 test('reports an empty catalogue and still shows the footer', async ({ page, lab }) => {
   await lab.scenario('empty-catalogue')
   await open(page, '/catalog')
-  await expect(page.getByRole('main').getByText('There are no products yet')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No products yet')).toBeVisible()
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Seed backup' }),
   ).toBeVisible()

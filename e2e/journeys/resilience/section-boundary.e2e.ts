@@ -17,12 +17,12 @@ test('shows an error state for a section that throws, and keeps the rest of the 
   })
   await open(page, '/')
   const main = page.getByRole('main')
-  const reviews = main.getByRole('region', { name: 'What customers say' })
-  await expect(reviews.getByRole('alert')).toContainText('This could not be loaded')
+  const reviews = main.getByRole('region', { name: 'What our customers say' })
+  await expect(reviews.getByRole('alert')).toContainText('Something didn’t load')
   await expect(main.getByRole('alert')).toHaveCount(1)
   await expect(
-    main.getByRole('region', { name: 'Super sale' }).getByRole('article').first(),
+    main.getByRole('region', { name: 'Sale' }).getByRole('article').first(),
   ).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
-  await expect(page.getByRole('dialog', { name: 'Call me back' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
 })

@@ -11,11 +11,11 @@ test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const sections = [
-      'Super sale',
-      'Hot categories',
+      'Sale',
+      'Popular categories',
       'Brands',
       'New products',
-      'Questions, answered',
+      'Frequently asked questions',
     ]
     for (const name of sections) {
       await expect.soft(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
@@ -30,7 +30,7 @@ const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .soft(
         page
           .getByRole('main')
-          .getByText(/^In stock: |^Out of stock/)
+          .getByText(/^\d+ in stock$|^Out of stock$/)
           .first(),
       )
       .toBeVisible()
@@ -89,9 +89,9 @@ test('explains on private pages that they need JavaScript, and offers e-mail ins
 }) => {
   for (const { pattern } of NEED_SCRIPTS) {
     await page.goto(pattern.replace(/\/:\w+\??$/, pattern.includes('orderInfo') ? '/x' : ''))
-    const note = page.getByRole('main').getByText(/needs JavaScript.*e.mail/)
+    const note = page.getByRole('main').getByText(/Turn on JavaScript.*email/)
     await expect.soft(note, pattern).toBeVisible()
-    await expect.soft(page.getByText('Loading the page'), pattern).toBeHidden()
+    await expect.soft(page.getByText('Loading page'), pattern).toBeHidden()
   }
 })
 
@@ -104,7 +104,7 @@ test('keeps page and input when Enter is pressed in a form that needs JavaScript
   ] as const) {
     await page.goto(path)
     const area = page.getByRole(landmark)
-    const email = area.getByRole('textbox', { name: 'E-mail' })
+    const email = area.getByRole('textbox', { name: 'Email' })
     await email.fill('ann@example.com')
     await email.press('Enter')
     await expect(area.getByText('This form needs JavaScript.')).toBeVisible()
@@ -142,7 +142,7 @@ test('links from home to a product, its category and the next page without JavaS
   page,
 }) => {
   await page.goto('/')
-  const sale = page.getByRole('region', { name: 'Super sale' })
+  const sale = page.getByRole('region', { name: 'Sale' })
   await sale.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
   await page.getByRole('main').getByRole('navigation').first().getByRole('link').last().click()
@@ -175,7 +175,7 @@ test('reports a search without results, and searches from an unknown page, witho
   page,
 }) => {
   await page.goto('/search?q=qqqq')
-  await expect(page.getByRole('main')).toContainText('No products found for “qqqq”')
+  await expect(page.getByRole('main')).toContainText('No products found for ‘qqqq’')
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(NOT_FOUND)
   await page.getByRole('main').getByRole('searchbox').fill('steel')

@@ -62,7 +62,7 @@ test('writes the same head after a navigation as the server does, without struct
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
   await expectHeadOfServer(new URL(page.url()).pathname)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expectHeadOfServer('/help/faq')
   await page.goBack()
   await expect(page).toHaveURL(/\/product\/\d+$/)

@@ -64,11 +64,11 @@ async function focusLeaves(page: Page): Promise<boolean> {
 
 test('replaces the open menu with the login dialog that its button opens', async ({ page }) => {
   await open(page, '/terms')
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Catalogue' })
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Products' })
   await opener.click()
   await page
     .getByRole('dialog', { name: 'Menu' })
-    .getByRole('button', { name: 'User', exact: true })
+    .getByRole('button', { name: 'Account', exact: true })
     .click()
   await expect(accountDialog(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -81,7 +81,7 @@ test('replaces the open menu with the login dialog that its button opens', async
 
 test('closes a dialog on a click outside it, but not on a click inside', async ({ page }) => {
   await open(page, '/terms')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await accountDialog(page).getByRole('heading', { name: 'Your account' }).click()
   await expect(accountDialog(page)).toBeVisible()
   await page.mouse.click(20, 450)
@@ -90,9 +90,12 @@ test('closes a dialog on a click outside it, but not on a click inside', async (
 
 test('closes the dialog when Back leaves the page', async ({ page }) => {
   await open(page, '/terms')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Privacy policy', exact: true })
+    .click()
   await expect(page).toHaveURL('/privacy')
-  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/terms')
@@ -103,8 +106,8 @@ test('closes the dialog when Back leaves the page', async ({ page }) => {
 test('keeps the focus in the page when the focused element is removed', async ({ page, shop }) => {
   await seedShopper(page, shop)
   await openSettled(page, '/shopcart')
-  await page.getByRole('main').getByRole('button', { name: 'Remove all' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })

@@ -69,7 +69,7 @@ test('sets the stored theme before the page has a body', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/terms')
   const light = await colours(page)
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   const dark = await colours(page)
   expect(dark).not.toEqual(light)
   await page.addInitScript(() => {
@@ -156,8 +156,8 @@ test('finds and focuses the footer before anybody scrolls', async ({ page }) => 
   const footer = page.getByRole('contentinfo')
   await expect(footer).toHaveCSS('content-visibility', 'auto')
   // The browser's own search, which TypeScript does not know.
-  expect(await page.evaluate<boolean>("window.find('Nobody honest does')")).toBe(true)
-  await expect(footer.getByText('Nobody honest does')).toBeInViewport()
+  expect(await page.evaluate<boolean>("window.find('Anyone who does is a scammer')")).toBe(true)
+  await expect(footer.getByText('Anyone who does is a scammer')).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))
   await footer.getByRole('link').last().focus()
   await expect(footer.getByRole('link').last()).toBeInViewport()

@@ -18,7 +18,7 @@ test('links from the header to home, phone and chat, and shows the working hours
   const chat = bar.getByRole('link', { name: 'Chat with us' })
   await expect(chat).toHaveAttribute('href', CHAT)
   await expect(chat).toHaveAttribute('rel', /noopener/)
-  await expect(bar.getByText('Working hours')).toBeAttached()
+  await expect(bar.getByText('Opening hours')).toBeAttached()
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Strongroom/ })
@@ -31,15 +31,15 @@ for (const width of [320, 390, 1100]) {
     await page.setViewportSize({ width, height: 700 })
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
-    const button = bar.getByRole('button', { name: 'Contact' })
-    const contacts = page.getByRole('region', { name: 'Contact', exact: true }).first()
+    const button = bar.getByRole('button', { name: 'Contact us' })
+    const contacts = page.getByRole('region', { name: 'Contact us', exact: true }).first()
     await expect(contacts).toBeHidden()
     await button.focus()
     await page.keyboard.press('Enter')
     const phone = contacts.getByRole('link', { name: SITE.contactPhone })
     await expect(phone).toHaveAttribute('href', TEL)
     await expect(contacts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', CHAT)
-    await expect(contacts.getByText('Working hours')).toBeVisible()
+    await expect(contacts.getByText('Opening hours')).toBeVisible()
     await expect(contacts.getByText('Address')).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
     // Checks touch targets in narrow windows only: wider windows have smaller footer links, for a mouse.
@@ -69,8 +69,8 @@ test('shows the number of items in the cart, and no badge when it is empty', asy
   const badge = cartLink(page).locator('[data-count]')
   await expect(badge).toHaveAttribute('data-count', '3')
   await expect(badge).toBeVisible()
-  await page.getByRole('button', { name: 'Remove all' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
   await expect(badge).toHaveCount(0)
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
@@ -81,10 +81,10 @@ test('opens the login dialog from the user button of the menu, then the account 
 }) => {
   const { username } = await shop.register()
   await open(page, '/brands')
-  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await openMenu()
-  await menu.getByRole('button', { name: 'User' }).click()
+  await menu.getByRole('button', { name: 'Account' }).click()
   await expect(accountDialog(page)).toBeVisible()
   await logInInDialog(page)
   await expect(page).toHaveURL('/user')
@@ -95,7 +95,7 @@ test('opens the login dialog from the user button of the menu, then the account 
 test('reloads the page for a category in the menu, but not for other links', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -139,8 +139,8 @@ test('shows categories, help, contact, terms, privacy and call-me in the footer'
   await footer.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL('/search?q=steel')
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
-  await expect(page.getByRole('dialog', { name: 'Call me back' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
 })
 
 test('shows the back-to-top button after 1000 px, 200 px from the bottom', async ({ page }) => {
@@ -161,7 +161,7 @@ test('shows the back-to-top button after 1000 px, 200 px from the bottom', async
   await expect(button).toBeHidden()
 })
 
-for (const name of ['Call me back', 'Ask a question'] as const) {
+for (const name of ['Request a callback', 'Ask a question'] as const) {
   test(`opens privacy and terms from the consent of "${name}" in a new tab, so that the form stays`, async ({
     page,
   }) => {

@@ -4,22 +4,22 @@ import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 function noticesOf(page: Page) {
-  return page.getByRole('region', { name: /^Messages/ })
+  return page.getByRole('region', { name: /^Notifications/ })
 }
 
 test('replaces the older notice of a form with the newer one', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
-  const email = footer.getByRole('textbox', { name: 'E-mail' })
+  const email = footer.getByRole('textbox', { name: 'Email' })
   const submit = footer.getByRole('button', { name: 'Subscribe' })
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await submit.click()
   // Keeps the notice open, because a notice does not time out under the pointer.
-  await notices.getByText('Enter email').hover()
+  await notices.getByText('Enter your email address').hover()
   await email.fill('ann@example.museum')
   await submit.press('Enter')
-  await expect(notices.getByText('Enter your surefire email')).toBeVisible()
+  await expect(notices.getByText('Enter a valid email address')).toBeVisible()
   await expect(notices.getByRole('listitem')).toHaveCount(1)
   await email.fill('ann@example.com')
   await submit.press('Enter')
@@ -36,7 +36,7 @@ test('clears earlier notices when a dialog opens', async ({ page }) => {
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await notices.getByText('Enter email').hover()
+  await notices.getByText('Enter your email address').hover()
   await footer.getByRole('button', { name: 'Ask a question' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(notices.getByRole('listitem')).toHaveCount(0)

@@ -5,19 +5,19 @@ import { open } from '#e2e/support/shopper.ts'
 
 /** URL of each route and the heading of its screen (docs/specification.md › Routes). */
 const SCREENS = {
-  '/catalog': 'Catalogue',
+  '/catalog': 'All products',
   '/catalogOption/1': 'Hardware wallets',
   '/brands': 'Brands',
   '/search': 'Search',
   '/shopcart': 'Your cart',
   '/article': 'Articles',
   '/help': 'Help',
-  '/help/faq': 'Questions and answers',
-  '/help/client': 'Customer assistance',
+  '/help/faq': 'FAQ',
+  '/help/client': 'How-to guides',
   '/payCondition': 'Payment terms',
   '/guarantee': 'Warranty and refunds',
-  '/buys': 'Shipping and payment',
-  '/orderSuccess': 'There is no order to show here.',
+  '/buys': 'Delivery and payment',
+  '/orderSuccess': 'No order to show',
   '/404': 'Page not found',
 }
 
@@ -39,20 +39,20 @@ test('shows basic info, orders, user data, addresses and the address form in the
   const screens = {
     '/user': ANN.username,
     '/user/nowOrder': 'Orders',
-    '/user/userInfo': 'User info',
-    '/user/address': 'Shipping addresses',
+    '/user/userInfo': 'Personal details',
+    '/user/address': 'Delivery addresses',
     '/user/addAddress': 'New address',
   }
   for (const [path, heading] of Object.entries(screens)) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
   }
-  await expect(page.getByRole('main').getByLabel('City')).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue('')
   await open(page, '/user/address')
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/user\/addAddress\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit address')
-  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(ADDRESS.city)
+  await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue(ADDRESS.city)
 })
 
 test('shows brands, super sale, hot categories, reviews, questions and new products on home', async ({
@@ -65,12 +65,12 @@ test('shows brands, super sale, hot categories, reviews, questions and new produ
       .getByRole('link', { name: /^(?!All)/ })
       .first(),
   ).toBeVisible()
-  await expect(section('What customers say').getByRole('listitem').first()).toBeVisible()
-  await expect(section('Questions, answered').getByRole('group').first()).toBeVisible()
-  for (const name of ['Super sale', 'New products']) {
+  await expect(section('What our customers say').getByRole('listitem').first()).toBeVisible()
+  await expect(section('Frequently asked questions').getByRole('group').first()).toBeVisible()
+  for (const name of ['Sale', 'New products']) {
     await expect(section(name).getByRole('article').first(), name).toBeVisible()
   }
-  const tiles = section('Hot categories').getByRole('listitem').getByRole('link')
+  const tiles = section('Popular categories').getByRole('listitem').getByRole('link')
   await expect(tiles).toHaveCount(8)
   const title = (await tiles.first().innerText()).split('\n')[0] ?? ''
   await tiles.first().click()

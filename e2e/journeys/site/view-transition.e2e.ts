@@ -53,7 +53,7 @@ test('morphs the picture of a card into the picture of the product page, and goe
   await expect.poll(names).toBe(0)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await motions()).toBe('picture;')
