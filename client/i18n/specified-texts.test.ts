@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMessages } from '#client/build/compile-messages.ts'
 import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
@@ -8,35 +10,49 @@ import { validationText } from './validation-text.ts'
 
 /** English texts by message id: quoted by the specification, or the shop's own where the specification quotes none. */
 const SPECIFIED: [MessageId, string][] = [
-  ['validation.enterNickname', 'Enter your username or email'],
-  ['validation.enterPassword', 'Enter your password'],
   ['validation.passwordsDiffer', 'The passwords do not match'],
-  ['validation.enterName', 'Enter your name'],
-  ['validation.enterPhone', 'Enter a phone number'],
-  ['validation.enterEmail', 'Enter your email address'],
-  ['validation.surefireEmail', 'Enter a valid email address'],
   ['validation.enterYourName', 'Enter your name'],
-  ['validation.enterYourIssue', 'Enter your message'],
-  ['validation.enterYourPhone', 'Enter your phone number'],
-  ['validation.fillInName', 'Enter a full name'],
-  ['validation.malformedPhone', 'Enter a valid phone number'],
-  ['validation.selectArea', 'Choose a country'],
-  ['validation.addressEmpty', 'Enter a street address'],
-  ['account.guest.text', 'No account? You can check out as a guest.'],
+  ['validation.email', 'Enter a valid email address'],
   ['cart.empty.title', 'Your cart is empty'],
   ['cart.selectProducts', 'Select at least one item to check out'],
-  ['catalog.empty.category', 'No products in this category right now'],
-  ['validation.email', 'Enter a valid email address'],
   ['cart.removeConfirm', 'Remove this item from your cart?'],
   ['cart.clearConfirm', 'Remove all items from your cart?'],
-  ['orders.cancelConfirm', 'Are you sure you want to cancel this order?'],
   ['cart.noStock', 'This product is out of stock'],
-  ['checkout.success.text', 'Thank you. We’ve received your order.'],
-  ['checkout.payment.integrated', 'Coming soon'],
+  ['catalog.empty.category', 'No products in this category right now'],
+  ['orders.cancelConfirm', 'Are you sure you want to cancel this order?'],
 ]
+
+/**
+ * Texts shown in place of the specification's words, by message id (contracts/decisions.md › Words of the
+ * specification).
+ */
+const DECIDED = readDecided()
+
+/** Reads the rows `| words | text shown | `message` | why |`. */
+function readDecided(): [MessageId, string][] {
+  const file = join(import.meta.dirname, '../../contracts/decisions.md')
+  const [, section = ''] = readFileSync(file, 'utf8').split('\n## Words of the specification\n')
+  const [table = ''] = section.split('\n## ')
+  return [...table.matchAll(/^\|[^|]+\| ([^|]+) \| `([^`]+)` \|/gm)].map(([, words = '', id]) => {
+    if (!isMessageId(id)) throw new Error(`Unknown message ${id}: correct contracts/decisions.md`)
+    return [id, words]
+  })
+}
+
+function isMessageId(id: string | undefined): id is MessageId {
+  return id !== undefined && id in compileMessages('en')
+}
 
 test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, words) => {
   expect(t(id)).toBe(words)
+})
+
+test.each(DECIDED)('shows for %s the decided text, “%s”', (id, words) => {
+  expect(t(id)).toBe(words)
+})
+
+test('reads the decided texts', () => {
+  expect(DECIDED).toContainEqual(['validation.surefireEmail', 'Enter a valid email address'])
 })
 
 test('names the keyword when a search finds no products', () => {
@@ -50,11 +66,12 @@ test('names the maximum number of days in the prompt of the date range', () => {
 })
 
 test.each(LOCALES.filter((locale) => locale !== 'en'))(
-  'translates every text that the specification quotes into %s',
+  'translates every sentence that the specification quotes into %s',
   (locale) => {
     const english = compileMessages('en')
     const messages = compileMessages(locale)
-    const ids: MessageId[] = [...SPECIFIED.map(([id]) => id), 'catalog.empty.search']
+    const decided = DECIDED.filter(([id]) => id.startsWith('validation.'))
+    const ids = [...SPECIFIED, ...decided].map(([id]) => id)
     const asText = (message: unknown) => JSON.stringify(message)
     expect(ids.filter((id) => asText(messages[id]) === asText(english[id]))).toEqual([])
   },

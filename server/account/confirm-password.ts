@@ -1,5 +1,6 @@
 import type { Profile } from '#contracts/account/account.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
@@ -20,8 +21,12 @@ export async function confirmPassword(
   const { username, email } = (await ctx.upstream.call('user.info', {}, ctx)).data.userinfo
   if (wanted.username === username && wanted.email === email) return
   if (password === undefined) {
-    const message = 'a new user name or e-mail needs the current password'
-    throw new ShopError({ reason: 'password-needed', field: FIELD, message, shownMessage: message })
+    throw new ShopError({
+      reason: 'password-needed',
+      message: 'a new username or email needs the current password',
+      field: FIELD,
+      rule: VALIDATION.enterOldPassword,
+    })
   }
   const visitor: Context = { ...ctx, token: undefined }
   const credentials = { account: username, password }

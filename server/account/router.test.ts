@@ -171,12 +171,16 @@ test('changes name and phone without the password', async () => {
 
 test.each([
   ['email', takeover],
-  ['user name', { ...wanted, username: 'mallory' }],
+  ['username', { ...wanted, username: 'mallory' }],
 ])('changes the %s only with the current password, checked by a login', async (_, changed) => {
   const shop = createStubShop(stubs)
   const user = shop.as({ token: 't' })
   expect(await shapeOf(shop, user.account.updateProfile(changed))).toMatchObject({
-    data: { code: 'BAD_REQUEST', field: 'currentPassword' },
+    data: {
+      code: 'BAD_REQUEST',
+      field: 'currentPassword',
+      rule: 'validation.enterOldPassword',
+    },
   })
   expect(shop.calls.map(({ name }) => name)).toEqual(['user.info'])
   await user.account.updateProfile({ ...changed, currentPassword: 'some-password' })
