@@ -5,7 +5,7 @@ test('requests a call once consent is given', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a callback' })
-  const submit = dialog.getByRole('button', { name: 'Request a call' })
+  const submit = dialog.getByRole('button', { name: 'Request a callback' })
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription('Give your consent to send')
 

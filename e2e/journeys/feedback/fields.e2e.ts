@@ -26,7 +26,7 @@ test('requires name and phone for a call on blur and on submit', async ({ page }
 
   await openPopup(page, 'Request a callback', 'Request a callback')
   await dialog.getByRole('switch').check()
-  await dialog.getByRole('button', { name: 'Request a call' }).click()
+  await dialog.getByRole('button', { name: 'Request a callback' }).click()
   await expectFieldErrors(dialog, CALL_ME)
   await expect(dialog).toBeVisible()
 })

@@ -130,7 +130,7 @@ test('shows the message of an upstream refusal and keeps the form', async ({ pag
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('switch').check()
-  await dialog.getByRole('button', { name: 'Request a call' }).click()
+  await dialog.getByRole('button', { name: 'Request a callback' }).click()
   await expect(page.getByText('We are counting the stock.')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Ann Doe')
 })
