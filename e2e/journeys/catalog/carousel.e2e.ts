@@ -58,11 +58,11 @@ test('gives thumbnails and bullets of a product page distinct names, and marks t
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/product/1')
   const main = page.getByRole('main')
-  const chosen = main.getByRole('button', { name: 'Show picture 3', exact: true })
+  const chosen = main.getByRole('button', { name: 'Show image 3', exact: true })
   await chosen.click()
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   await main.getByRole('img').first().hover()
-  const bullet = main.getByRole('button', { name: /^Picture 3 of \d+$/ }).first()
+  const bullet = main.getByRole('button', { name: /^Image 3 of \d+$/ }).first()
   await expect(bullet).toHaveAttribute('aria-current', 'true')
   await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
 })
@@ -76,7 +76,7 @@ test('marks the same picture in thumbnails and bullets without recreating the ca
   const small = (number: number) =>
     main.getByRole('button', { name: `Show image ${number}`, exact: true })
   const bullet = (number: number) =>
-    main.getByRole('button', { name: new RegExp(`^Picture ${number} of \\d+$`) }).first()
+    main.getByRole('button', { name: new RegExp(`^Image ${number} of \\d+$`) }).first()
   await main.getByRole('img').first().hover()
   await bullet(1).evaluate((element) => element.parentElement?.setAttribute('data-kept', ''))
   const expectShown = async (number: number) => {
@@ -156,7 +156,7 @@ test.describe('on a touch screen', () => {
     await expect(small(2)).toHaveAttribute('aria-pressed', 'true')
     await small(1).tap()
     await expect(small(1)).toHaveAttribute('aria-pressed', 'true')
-    await expect(main.getByRole('button', { name: /^Picture 1 of \d+$/ }).first()).toHaveAttribute(
+    await expect(main.getByRole('button', { name: /^Image 1 of \d+$/ }).first()).toHaveAttribute(
       'aria-current',
       'true',
     )

@@ -25,7 +25,7 @@ test('shows the rating beside the product title with the same figures as the str
     }
     const { ratingValue, reviewCount } = rating
     await expect(link).toHaveAccessibleName(
-      `${ratingValue} out of 5 stars ${reviewCount} review${reviewCount === 1 ? '' : 's'}`,
+      `Rated ${ratingValue} out of 5 stars ${reviewCount} review${reviewCount === 1 ? '' : 's'}`,
     )
     await link.click()
     await expect(page).toHaveURL(`/product/${id}#reviews`)

@@ -62,7 +62,7 @@ test('reports a changed total and orders only once the shopper agrees to the new
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(now)
   await open(page, '/user/nowOrder')
-  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
 test('orders for the new total from the dialog that reports the change', async ({ page, shop }) => {
@@ -72,8 +72,8 @@ test('orders for the new total from the dialog that reports the change', async (
   await fillCheckout(page)
   const before = await totalIn(page).innerText()
   await page.getByRole('button', { name: 'Place order' }).click()
-  const agree = page.getByRole('dialog').getByRole('button', { name: /^Order for/ })
-  const [, now = ''] = /^Order for (.+)$/.exec(await agree.innerText()) ?? []
+  const agree = page.getByRole('dialog').getByRole('button', { name: /^Place order for/ })
+  const [, now = ''] = /^Place order for (.+)$/.exec(await agree.innerText()) ?? []
   expect(now).not.toBe(before)
   await agree.click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()

@@ -23,7 +23,7 @@ function offerOf(page: Page) {
 
 async function expectOneOrder(page: Page) {
   await open(page, '/user/nowOrder')
-  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 }
 
 test('shows “Order created” and places one order when the response is lost', async ({

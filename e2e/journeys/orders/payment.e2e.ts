@@ -65,7 +65,7 @@ test('redirects a card payment to the provider after ordering, and shows the ord
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
   await open(page, '/user/nowOrder')
-  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Pay now/ })).toBeHidden()
 })
 
@@ -189,7 +189,7 @@ test('reports an unreachable provider beside the created order, and lets the sho
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
   await open(page, '/user/nowOrder')
-  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
 for (const who of ['a user', 'a guest'] as const) {

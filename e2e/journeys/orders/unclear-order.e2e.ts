@@ -103,7 +103,7 @@ test('shows a guest in a new tab whether the order was placed, and opens the ord
   await endSilence(lab)
   await expect.poll(() => stateOf(other, requestNo), PATIENCE).toBe('placed')
   await other.reload()
-  await expect(other.getByText(/^Your order \S+ was placed\.$/)).toBeVisible(PATIENCE)
+  await expect(other.getByText(/^Your order \S+ has been placed\.$/)).toBeVisible(PATIENCE)
   await other.getByRole('button', { name: 'View order' }).click()
   await expect(other).toHaveURL(/\/guestOrder\?orderNo=/)
   await expect(other.getByRole('main').getByText('Unpaid', { exact: true }).first()).toBeVisible()

@@ -27,7 +27,7 @@ test('reports a missing connection at checkout, keeps the input, and orders on r
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await open(page, '/user/nowOrder')
-  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
 /** Clicks a link to a page whose code is not loaded, and waits for the failed request. */

@@ -36,5 +36,5 @@ test('places one order when a flaky checkout loses the response', async ({ page,
   await fillCheckout(page)
   await placeOrder(page)
   await open(page, '/user/nowOrder')
-  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
