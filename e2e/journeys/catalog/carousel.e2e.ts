@@ -64,7 +64,7 @@ test('gives thumbnails and bullets of a product page distinct names, and marks t
   await main.getByRole('img').first().hover()
   const bullet = main.getByRole('button', { name: /^Image 3 of \d+$/ }).first()
   await expect(bullet).toHaveAttribute('aria-current', 'true')
-  await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
+  await expect(main.getByRole('button', { name: /image 3/i })).toHaveCount(2)
 })
 
 test('marks the same picture in thumbnails and bullets without recreating the carousel', async ({

@@ -29,10 +29,10 @@ for (const refused of ['read and written', 'written'] as const) {
     await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
     await lab.fault({ kind: 'http500', endpoint: 'order.info' })
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByText(/^Don’t order again\./)).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByText(/^Please don’t order again\./)).toBeVisible({ timeout: 45_000 })
     await cartLink(page).click()
     await page.getByRole('button', { name: 'Go to checkout' }).click()
-    await expect(page.getByText(/^Don’t order again\./)).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByText(/^Please don’t order again\./)).toBeVisible({ timeout: 45_000 })
 
     await lab.fault({ kind: 'none', endpoint: 'order.submit' })
     await lab.fault({ kind: 'none', endpoint: 'order.info' })

@@ -58,7 +58,7 @@ test('reports an unclear outcome, even after a reload, and shows the order once 
   world,
 }) => {
   await orderUnclearly(page, lab, 'after-commit')
-  await expect(page.getByText(/^Don’t order again\./)).toBeVisible()
+  await expect(page.getByText(/^Please don’t order again\./)).toBeVisible()
   const requestNo = new URL(page.url()).searchParams.get('requestNo') ?? ''
   await expect(page.getByRole('main')).toContainText(requestNo)
   await page.reload()
