@@ -47,7 +47,10 @@ test.each(LOCALES)('names no part of the day in English in %s', (locale) => {
     const seconds = at + hours * 3600
     expect(`${time(seconds)} ${dateTime(seconds)}`).not.toMatch(/AM|PM/i)
   }
-  if (locale === 'ko') expect(time(at)).toBe('오후 11:30')
+})
+
+test('names the part of the day in Korean', () => {
+  expect(createFormats({ ...settings, locale: 'ko' }).time(at)).toBe('오후 11:30')
 })
 
 test('keeps an amount of a coin and its name on one line', () => {

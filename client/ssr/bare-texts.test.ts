@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readLocaleMessages } from '#client/build/compile-messages.ts'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import type { BareReason } from '#contracts/renderer.ts'
 import { bareTexts } from './bare-texts.ts'
 
@@ -9,22 +10,37 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
   loadMessages: async (locale) => readLocaleMessages(locale),
 }))
 
-const REASONS: readonly BareReason[] = [
-  { kind: 'failed', requestId: '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de' },
+const FAILED: BareReason = { kind: 'failed', requestId: '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de' }
+const REFUSED: readonly BareReason[] = [
   { kind: 'limited', seconds: 1 },
   { kind: 'busy', seconds: 5 },
 ]
+const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
-test.each(LOCALES)('has all texts of the bare pages in %s', async (locale) => {
-  for (const reason of REASONS) {
-    const texts = await bareTexts(locale, reason)
-    const english = await bareTexts(DEFAULT_LOCALE, reason)
-    expect(texts.language).toBe(toLanguageTag(locale))
-    if (reason.kind === 'failed') expect(texts.note).toContain('3fa90b1c')
-    else expect(texts.text).toContain(String(reason.seconds))
-    for (const part of ['title', 'text', 'retry', 'home', 'note'] as const) {
-      if (english[part] === null) expect(texts[part]).toBeNull()
-      else if (locale !== DEFAULT_LOCALE) expect(texts[part]).not.toBe(english[part])
-    }
+/** Returns the texts that a page in this language leaves in English. */
+async function leftInEnglish(locale: Locale, reason: BareReason): Promise<string[]> {
+  const english: unknown[] = Object.values(await bareTexts(DEFAULT_LOCALE, reason))
+  const texts = Object.values(await bareTexts(locale, reason)).filter((text) => text !== null)
+  return texts.filter((text) => english.includes(text))
+}
+
+test.each(LOCALES)('shows a failed page with a code and a way home in %s', async (locale) => {
+  const texts = await bareTexts(locale, FAILED)
+  expect(texts.language).toBe(toLanguageTag(locale))
+  expect(texts.note).toContain('3fa90b1c')
+  expect(texts.home).not.toBeNull()
+})
+
+test.each(LOCALES)('says when a refused page reloads in %s', async (locale) => {
+  for (const reason of REFUSED) {
+    const { language, text, home } = await bareTexts(locale, reason)
+    expect({ language, home }).toEqual({ language: toLanguageTag(locale), home: null })
+    expect(text).toMatch(/\d/)
+  }
+})
+
+test.each(translated)('leaves no text of a bare page in English in %s', async (locale) => {
+  for (const reason of [FAILED, ...REFUSED]) {
+    expect(await leftInEnglish(locale, reason)).toEqual([])
   }
 })

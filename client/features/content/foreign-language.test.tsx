@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import type { Locale } from '#contracts/locales.ts'
@@ -15,13 +16,14 @@ function partsIn(language: Locale | null) {
   const teaser = teaserIn(language)
   const info = { ...teaser, contentHtml: '<p>C</p>' }
   const article = { info, previous: teaser, next: teaser, alsoRead: [] }
-  return [
-    <ArticleBody article={article} />,
-    <ArticleNeighbours article={article} hrefFor={String} />,
-    <ArticleCard article={teaser} />,
-    <ArticleLinks articles={[teaser]} />,
-    <AssistanceList items={[teaser]} />,
-  ].map((part) => renderMarkup(part))
+  const parts: Record<string, ReactNode> = {
+    body: <ArticleBody article={article} />,
+    neighbours: <ArticleNeighbours article={article} hrefFor={String} />,
+    card: <ArticleCard article={teaser} />,
+    links: <ArticleLinks articles={[teaser]} />,
+    assistance: <AssistanceList items={[teaser]} />,
+  }
+  return Object.values(parts).map((part) => renderMarkup(part))
 }
 
 test('marks an article in another language than the page, and not its date or number of reads', () => {
