@@ -14,6 +14,25 @@ const RELATED = 6
  * first, then others of these types. `products` is the size of the shop.
  */
 export function relatedIds(seed: number, id: number, products: number): number[] {
+  return companionIds(seed, id)
+    .filter((other) => other <= products)
+    .slice(0, RELATED)
+}
+
+/** Caches the companions of a product, because finding them looks at dozens of products. */
+const companions = new LRUCache<string, readonly number[]>({ max: 5_000 })
+
+function companionIds(seed: number, id: number): readonly number[] {
+  const key = `${seed}:${id}`
+  const known = companions.get(key)
+  if (known) return known
+  const found = findCompanions(seed, id)
+  companions.set(key, found)
+  return found
+}
+
+/** Returns the ids of all products on the shelf that go with the product, the first of each type first. */
+function findCompanions(seed: number, id: number): number[] {
   const product = seededProduct(seed, id)
   const shelf = shelfOf(seed, Math.floor((id - 1) / SHELF))
   const choices = companionsOf(product.type.slug).map((type) => {
@@ -23,9 +42,7 @@ export function relatedIds(seed: number, id: number, products: number): number[]
       (other) => other !== id && goesWith(product, seededProduct(seed, other)),
     )
   })
-  const firsts = choices.flatMap(([first]) => first ?? [])
-  const others = choices.flatMap(([, ...rest]) => rest)
-  return [...firsts, ...others].filter((other) => other <= products).slice(0, RELATED)
+  return [...choices.flatMap(([first]) => first ?? []), ...choices.flatMap(([, ...rest]) => rest)]
 }
 
 /** Returns whether two products fit: an accessory the size of a wallet, a card the interface of a reader. */
