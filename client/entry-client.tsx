@@ -30,11 +30,22 @@ async function start(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
   if (scripts) document.head.append(scripts.content)
   try {
-    await (await import('./start-client.tsx')).start()
+    await (await withoutStacks(import('./start-client.tsx'))).start()
   } catch (error) {
     // The page stays as the server rendered it. Its links and forms work without a script.
     window.heldInput?.release()
     throw error
+  }
+}
+
+/** V8 parses a whole script again to fill the stack of an error, and libraries create errors to throw later. */
+async function withoutStacks<Module>(loading: Promise<Module>): Promise<Module> {
+  const limit: unknown = Reflect.get(Error, 'stackTraceLimit')
+  Reflect.set(Error, 'stackTraceLimit', 0)
+  try {
+    return await loading
+  } finally {
+    Reflect.set(Error, 'stackTraceLimit', limit)
   }
 }
 

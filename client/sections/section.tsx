@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { cx } from '#client/ui/class-names.ts'
 import { SectionBoundary } from './section-boundary.tsx'
@@ -16,6 +16,11 @@ type SectionProps = {
   /** `small` reduces the title, for sections beside the main content. */
   size?: 'small' | 'large'
   className?: string
+  /**
+   * Usual height in px on a phone, a tablet and a wide screen, for a section below the first screen. The browser lays such
+   * a section out only when it is near. The height may differ by a few per cent.
+   */
+  height?: readonly [phone: number, tablet: number, wide: number]
   children: ReactNode
 }
 
@@ -28,11 +33,17 @@ export function Section({
   id,
   size,
   className,
+  height,
   children,
 }: SectionProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className={className}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={cx(height && 'later-section', className)}
+      style={height && heightStyle(height)}
+    >
       <header
         className={cx(
           size === 'small' ? 'mb-4' : 'mb-6',
@@ -60,4 +71,14 @@ export function Section({
       <SectionBoundary>{children}</SectionBoundary>
     </section>
   )
+}
+
+/** Returns the custom properties that `later-section` in client/styles/tokens.css reads. */
+function heightStyle([phone, tablet, wide]: NonNullable<SectionProps['height']>): CSSProperties {
+  const properties = {
+    '--height-phone': `${phone}px`,
+    '--height-tablet': `${tablet}px`,
+    '--height-wide': `${wide}px`,
+  }
+  return properties as CSSProperties // React's type lacks custom properties.
 }

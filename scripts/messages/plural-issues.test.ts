@@ -18,8 +18,8 @@ test.each([
 })
 
 test.each([
-  ['en', 'cart.capped', { stock: 1, title: 'T' }, 'Only 1 of T is available'],
-  ['en', 'cart.capped', { stock: 2, title: 'T' }, 'Only 2 of T are available'],
+  ['en', 'cart.capped', { stock: 1, title: 'T' }, 'there’s only 1 left'],
+  ['en', 'cart.capped', { stock: 2, title: 'T' }, 'there are only 2 left'],
   ['de', 'cart.capped', { stock: 1, title: 'T' }, 'ist nur 1 Stück'],
   ['nl', 'cart.capped', { stock: 1, title: 'T' }, 'is er maar 1'],
   ['el', 'cart.capped', { stock: 1, title: 'T' }, 'διαθέσιμο μόνο 1'],

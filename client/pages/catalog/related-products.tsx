@@ -8,7 +8,7 @@ export function RelatedProducts({ products }: { products: readonly ProductSummar
   const t = useTranslate()
   if (products.length === 0) return null
   return (
-    <Section title={t('catalog.product.related')}>
+    <Section title={t('catalog.product.related')} height={[880, 880, 556]}>
       <ProductGrid
         products={products.slice(0, 4)}
         action={(product) => <QuickAddButton product={product} />}

@@ -69,7 +69,7 @@ test.each(['callMe', 'issue', 'newsletter'] as const)(
   (purpose) => {
     const own = feedback[`feedback.consent.${purpose}`].replaceAll(/<.*?>/g, '')
     expect(own).toMatch(
-      / to (call me back|answer me|email me the newsletter)\. I can .+ at any time/,
+      / (?:for|to) (this callback|answer me|email me the newsletter)\. I can .+ at any time/,
     )
   },
 )

@@ -19,6 +19,7 @@ export function HomeBrands() {
       title={t('home.brands.title')}
       lead={t('home.brands.lead')}
       more={{ label: t('home.brands.more'), href: paths.brands() }}
+      height={[1170, 805, 451]}
     >
       <QueryResult
         from={brands}

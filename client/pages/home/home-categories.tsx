@@ -18,6 +18,7 @@ export function HomeCategories() {
     <Section
       title={t('home.categories.title')}
       more={{ label: t('home.categories.more'), href: paths.catalog() }}
+      height={[998, 1676, 860]}
     >
       <QueryResult
         from={categories}

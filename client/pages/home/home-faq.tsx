@@ -14,7 +14,11 @@ export function HomeFaq() {
   const faq = usePageQuery(faqQuery)
   if (faq.data?.length === 0) return null
   return (
-    <Section title={t('home.faq.title')} more={{ label: t('home.faq.more'), href: paths.faq() }}>
+    <Section
+      title={t('home.faq.title')}
+      more={{ label: t('home.faq.more'), href: paths.faq() }}
+      height={[385, 354, 358]}
+    >
       <QueryResult from={faq} skeleton={<Skeleton className="h-80 w-full" />}>
         {(entries) => <FaqList entries={firstOfEach(entries)} />}
       </QueryResult>
