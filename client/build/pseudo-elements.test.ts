@@ -14,6 +14,10 @@ test('adds accents to every letter of a message, and brackets around the text', 
   expect(say('The quick brown fox, jumping over lazy dogs')).toMatch(/^⟦[^a-zA-Z]+⟧$/)
 })
 
+test('puts brackets around each paragraph', () => {
+  expect(say('One\nTwo')).toBe('⟦Óńé⟧\n⟦Ťŵó⟧')
+})
+
 test('leaves inserted values unchanged and outside the brackets', () => {
   expect(say('Add {title} now', { title: 'Key' })).toBe('⟦Áďď ⟧Key⟦ ńóŵ⟧')
   expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('2⟦ íťéḿš⟧')

@@ -12,9 +12,12 @@ export function pseudoElements(elements: MessageFormatElement[]): MessageFormatE
   return mapLiterals(elements, pseudoText)
 }
 
+/** Gives each paragraph brackets of its own, because a page shows it in an element of its own. */
 function pseudoText(text: string): string {
-  if (text.trim() === '') return text
-  return `⟦${accent(text)}⟧`
+  return text
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : `⟦${accent(line)}⟧`))
+    .join('\n')
 }
 
 /** Adds accents to Latin letters. */

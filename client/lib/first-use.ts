@@ -1,7 +1,13 @@
 /** Signs that the shopper uses the page. A page that is only loaded shows none of them. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
 
-/** Settles once the shopper uses the page. Code that nobody needs before then is loaded after it. Never settles on the server. */
+/** Time after which a page counts as used, so that an open page has its code when the connection fails later. */
+const SOON_MS = 12_000
+
+/**
+ * Settles once the shopper uses the page, or after twelve seconds. Code that nobody needs before then is loaded after it.
+ * Never settles on the server.
+ */
 export const firstUse: Promise<void> = import.meta.env.SSR
   ? new Promise(() => {})
   : new Promise((resolve) => {
@@ -16,4 +22,5 @@ export const firstUse: Promise<void> = import.meta.env.SSR
       }
       const options = { signal: waiting.signal, capture: true, passive: true }
       for (const sign of SIGNS) addEventListener(sign, use, options)
+      setTimeout(use, SOON_MS)
     })

@@ -13,6 +13,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
+/** Uses the page, and waits for the code of notices, which loads then. */
+export async function noticesReady(page: Page): Promise<void> {
+  await page.mouse.move(200, 200)
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+}
+
 /** Opens a URL and waits until no skeleton is left. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await open(page, path)

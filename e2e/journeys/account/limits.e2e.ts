@@ -26,7 +26,7 @@ test('shows how long to wait after five wrong passwords', async ({ page, shop })
   await open(page, '/user')
   const dialog = accountDialog(page)
   await dialog.getByLabel('Username or email').fill(ANN.username)
-  const wait = /Too many attempts\. Please try again in \d+ seconds?\./
+  const wait = /Too many attempts\. Please try again in \d+\sseconds?\./
   for (let tries = 0; tries < 6; tries += 1) {
     await dialog.getByLabel('Password', { exact: true }).fill(`wrong-horse-${tries}`)
     const response = page.waitForResponse(/account\.login/)

@@ -37,8 +37,8 @@ test('clears on logout what the shopper typed in any tab, even while the upstrea
   await open(second, '/order')
   await fillCheckout(second)
   await follow(second, '/guestOrder')
-  await second.getByRole('main').getByLabel('Email').fill(CONTACT.email)
-  await second.getByRole('contentinfo').getByLabel('Email').fill(CONTACT.email)
+  await second.getByRole('main').getByLabel('Email', { exact: true }).fill(CONTACT.email)
+  await second.getByRole('contentinfo').getByLabel('Email', { exact: true }).fill(CONTACT.email)
   await lab.fault({ kind: 'hang', endpoint: 'user.logout' })
 
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -51,7 +51,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   await expect(passwords.first()).toHaveAccessibleDescription(/Enter/)
   await passwords.first().fill('not-the-password')
   await save.click()
-  await expect(passwords.first()).toHaveAccessibleDescription(/password is wrong/)
+  await expect(passwords.first()).toHaveAccessibleDescription(/Wrong username or password/)
   await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeVisible()
   await passwords.first().fill(ANN.password)
   await save.click()
@@ -76,7 +76,7 @@ test('changes the password with the old password, and logs in with the new passw
 
   await field('Current password').fill(ANN.password)
   await save.click()
-  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible()
   await expect(field('New password')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { noticesReady, open } from '#e2e/support/shopper.ts'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
@@ -15,7 +15,7 @@ test('shows picture and title of an added product 200 px from the top for 2000 m
   await page.clock.install()
   await open(page, `/product/${product.id}`)
   const notices = page.getByRole('region', { name: /^Cart/ })
-  await expect(notices).toBeAttached()
+  await noticesReady(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await page.clock.runFor(CART_NOTICE_MS / 10)

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { noticesReady, open } from '#e2e/support/shopper.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
@@ -24,7 +24,7 @@ test.describe('without a connection', () => {
     // Uses a small window, so that the last card is too far away for the browser to load its picture early.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+    await noticesReady(page)
     const card = page.getByRole('main').getByRole('article').last()
     const picture = card.locator('img').first()
     const words = await picture.getAttribute('alt')

@@ -13,7 +13,7 @@ test('shows title, price, stock and description of a product without JavaScript'
   await expect(main.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
   const [whole = ''] = toDecimal(product.price.minor).split('.')
   await expect(main.getByText(new RegExp(`\\$${whole.at(0)}`)).first()).toBeVisible()
-  await expect(main.getByText(/^\d+ in stock$/)).toBeVisible()
+  await expect(main.getByText(/^\d+\sin stock$/)).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect(main.getByText(/^Turn on JavaScript to add items/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Add to cart' })).toBeHidden()

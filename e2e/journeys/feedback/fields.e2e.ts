@@ -53,7 +53,7 @@ test('requires name, message and phone of an issue on blur and on submit, and cl
 test('requires the newsletter e-mail on blur, without a toast', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
-  const email = footer.getByLabel('Email')
+  const email = footer.getByLabel('Email', { exact: true })
   // The button reacts to the consent once the form's code, which loads after the page, has started.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()

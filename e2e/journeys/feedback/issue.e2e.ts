@@ -30,7 +30,7 @@ test('resets, validates and sends a question, then closes the dialog', async ({ 
   await field('Email').fill('')
   await submit.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/We have received your question/)).toBeVisible()
+  await expect(page.getByText(/Thanks\. We’ve got your question/)).toBeVisible()
 })
 
 test('sends a message again from the same form after a connection failure', async ({

@@ -218,6 +218,6 @@ async function expectTopUp(page: Page) {
   await expect(order.getByRole('heading', { name: 'Pay with cryptocurrency' })).toBeVisible()
   await expect(order.getByRole('img', { name: 'QR code of the payment address' })).toBeVisible()
   await expect(order.getByText('Payment address', { exact: true })).toBeVisible()
-  await expect(order.getByText(/^\d+\.\d{2} USDT$/)).toBeVisible()
+  await expect(order.getByText(/^\d+\.\d{2}\sUSDT$/)).toBeVisible()
   await expect(order.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
 }

@@ -2,7 +2,7 @@ import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { ADDRESS } from '#e2e/support/test-users.ts'
-import { fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
+import { fillCheckout, hydrated, noticesReady, open } from '#e2e/support/shopper.ts'
 
 test.use({
   allowedConsoleErrors:
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
 
 test('reports a dialog whose code fails to load, and opens it after a reload', async ({ page }) => {
   await open(page, '/help/faq')
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+  await noticesReady(page)
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
   await expect(page.getByText(/We can’t connect right now/)).toBeVisible()
@@ -110,7 +110,7 @@ test('reports a dialog whose code fails to load, and opens it after a reload', a
 test('keeps the page working when the carousel code fails to load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, '/')
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+  await noticesReady(page)
   await page.context().setOffline(true)
   const card = page.getByRole('region', { name: 'New products' }).getByRole('article').first()
   const failed = page.waitForEvent('requestfailed', (request) => /carousel/.test(request.url()))

@@ -30,7 +30,7 @@ const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .soft(
         page
           .getByRole('main')
-          .getByText(/^\d+ in stock$|^Out of stock$/)
+          .getByText(/^\d+\sin stock$|^Out of stock$/)
           .first(),
       )
       .toBeVisible()

@@ -35,7 +35,7 @@ test.describe('before the code of the page has loaded', () => {
 
   test('opens the menu that was asked for', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/')
-    await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
     await arrive()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -43,7 +43,7 @@ test.describe('before the code of the page has loaded', () => {
 
   test('follows a link and searches by Enter without waiting', async ({ page }) => {
     await openWithoutCode(page, '/')
-    await page.getByRole('main').getByRole('link', { name: 'Whole catalogue' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/catalog')
     const field = page.getByRole('banner').getByRole('searchbox')
     await field.fill('vault')
@@ -56,7 +56,7 @@ test.describe('before the code of the page has loaded', () => {
   }) => {
     const arrive = await openWithoutCode(page, '/')
     const footer = page.getByRole('contentinfo')
-    const field = footer.getByRole('textbox', { name: 'E-mail' })
+    const field = footer.getByRole('textbox', { name: 'Email' })
     await field.fill('not an address')
     await footer.getByRole('checkbox').check()
     await arrive()
@@ -70,7 +70,7 @@ test.describe('before the code of the page has loaded', () => {
     const arrive = await openWithoutCode(page, '/')
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('checkbox').check()
-    const field = footer.getByRole('textbox', { name: 'E-mail' })
+    const field = footer.getByRole('textbox', { name: 'Email' })
     await field.fill('ann@example.com')
     await field.press('Enter')
     const asked = page.waitForRequest(/feedback\.subscribe/)
@@ -131,7 +131,7 @@ test('loads neither the code of carousels nor that of forms until the page is us
       .getByRole('main')
       .getByRole('article')
       .nth(1)
-      .getByRole('button', { name: /^Picture 1 of/ }),
+      .getByRole('button', { name: /^Image 1 of/ }),
   ).toBeVisible()
   expect(loaded.length).toBeGreaterThan(before)
 })

@@ -162,17 +162,15 @@ test('shows the back-to-top button after 1000 px, 200 px from the bottom', async
 })
 
 for (const name of ['Request a callback', 'Ask a question'] as const) {
-  test(`opens privacy and terms from the consent of "${name}" in a new tab, so that the form stays`, async ({
+  test(`opens the privacy page from the consent of "${name}" in a new tab, so that the form stays`, async ({
     page,
   }) => {
     await open(page, '/help')
     await page.getByRole('contentinfo').getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog')
     const links = dialog.getByRole('link')
-    await expect(links).toHaveCount(2)
-    await expect(links.first()).toHaveAttribute('href', '/privacy')
-    await expect(links.last()).toHaveAttribute('href', '/terms')
-    await expect(links.first()).toHaveAttribute('target', '_blank')
-    await expect(links.last()).toHaveAttribute('target', '_blank')
+    await expect(links).toHaveCount(1)
+    await expect(links).toHaveAttribute('href', '/privacy')
+    await expect(links).toHaveAttribute('target', '_blank')
   })
 }

@@ -24,10 +24,14 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   })
 }
 
+/** Treats no-break spaces of `text` as spaces. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
+  const plain = (value: string) => value.replaceAll('\u00A0', ' ')
+  const expected =
+    text instanceof RegExp ? expect.stringMatching(new RegExp(plain(text.source))) : plain(text)
   await expect
     .poll(() => page.evaluate<string[]>('window.announced'), {
       message: `announced: ${String(text)}`,
     })
-    .toContainEqual(text instanceof RegExp ? expect.stringMatching(text) : text)
+    .toContainEqual(expected)
 }
