@@ -15,7 +15,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Uses the page, and waits for the code of notices, which loads then. */
 export async function noticesReady(page: Page): Promise<void> {
-  await page.mouse.move(200, 200)
+  await page.mouse.move(2, 2)
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
 }
 

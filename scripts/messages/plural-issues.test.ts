@@ -20,9 +20,9 @@ test.each([
 test.each([
   ['en', 'cart.capped', { stock: 1, title: 'T' }, 'there’s only 1 left'],
   ['en', 'cart.capped', { stock: 2, title: 'T' }, 'there are only 2 left'],
-  ['de', 'cart.capped', { stock: 1, title: 'T' }, 'ist nur 1 Stück'],
-  ['nl', 'cart.capped', { stock: 1, title: 'T' }, 'is er maar 1'],
-  ['el', 'cart.capped', { stock: 1, title: 'T' }, 'διαθέσιμο μόνο 1'],
+  ['de', 'cart.capped', { stock: 1, title: 'T' }, 'nur noch 1 Stück'],
+  ['nl', 'cart.capped', { stock: 1, title: 'T' }, 'nog maar 1 beschikbaar'],
+  ['el', 'cart.capped', { stock: 1, title: 'T' }, 'μόνο 1 τεμάχιο'],
   ['fr', 'ui.rating', { rating: 1.5 }, '1,5 étoile sur 5'],
   ['it', 'ui.rating', { rating: 1 }, '1 stella su 5'],
   ['it', 'ui.stepper.max', { max: 1 }, '1 disponibile'],

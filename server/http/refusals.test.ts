@@ -60,7 +60,7 @@ test.each([
     headers: { ...html, cookie: 'locale=th' },
   })
   expect(response.body).toContain('<html lang="en"')
-  expect(response.body).toContain('Code to quote: ')
+  expect(response.body).toContain('Error code: ')
 })
 
 test('leaves errors of requests, and errors outside of pages, to Fastify', async () => {

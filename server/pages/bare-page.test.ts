@@ -7,13 +7,13 @@ const texts = {
   text: 'Text',
   retry: 'Erneut',
   home: 'Start',
-  note: 'Code für Rückfragen: 3fa90b1c',
+  note: 'Fehlercode: 3fa90b1c',
 }
 
 test('shows a code to quote in the language of the page when rendering failed', () => {
   const document = barePage({ texts, reloadSeconds: null })
   expect(document).toContain('<html lang="de" style="color-scheme:light dark">')
-  expect(document).toContain('Code für Rückfragen: 3fa90b1c')
+  expect(document).toContain('Fehlercode: 3fa90b1c')
   expect(document).toContain('Das &lt;ging&gt; nicht')
   expect(document).not.toMatch(/<script|<style|http-equiv/)
 })

@@ -29,7 +29,7 @@ function partsIn(language: Locale | null) {
 test('marks an article in another language than the page, and not its date or number of reads', () => {
   const [body = '', ...parts] = partsIn('zh')
   expect(body).toMatch(/<h1 lang="zh-Hans".*<p lang="zh-Hans".*<div lang="zh-Hans"/)
-  expect(body).toMatch(/<p class="[^"]*"><span>3 reads/)
+  expect(body).toMatch(/<p class="[^"]*"><span>3\sreads/)
   for (const part of parts) expect(part).toContain('lang="zh-Hans"')
 })
 

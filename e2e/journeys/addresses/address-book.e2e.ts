@@ -110,7 +110,7 @@ test('fills the checkout with address and recipient of a saved address, and orde
   await expect(value('Delivery address')).toContainText(OFFICE.address)
   await expect(form.getByText('2 items')).toBeVisible()
   await page.getByRole('link', { name: 'All orders' }).click()
-  await expect(form.getByText(/^Ordered on .* · 2 items$/)).toBeVisible()
+  await expect(form.getByText(/^Ordered on .* · 2\sitems$/)).toBeVisible()
 })
 
 test('restores the contact of the account when the shopper chooses “Another address” at checkout', async ({

@@ -15,7 +15,7 @@ test('keeps path, query and cart after a language change, and the language for t
   await hydrated(page)
   await expect(page).toHaveURL('/catalog?sort=price_asc')
   await expect(page.getByRole('banner').getByRole('link', { name: /^Warenkorb, 2/ })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Katalog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Produkte')
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
 
   await page.goto('/brands')

@@ -30,7 +30,7 @@ test.describe('on a broken page', () => {
     await lab.fault({ kind: 'garbage', endpoint: 'baseinfo.commonList' })
     await open(page, '/product/1?lang=de')
     const failed = page.getByRole('main').getByRole('alert').first()
-    await expect(failed).toContainText(/Code für Rückfragen: [\da-f]{8}/)
+    await expect(failed).toContainText(/Fehlercode: [\da-f]{8}/)
   })
 })
 
