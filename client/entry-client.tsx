@@ -1,12 +1,12 @@
 /** Signs that the shopper is about to use the page. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown'] as const
 
-/** Longest wait for the pictures of the page, in milliseconds. On a slow connection, the page then starts without them. */
+/** Longest wait for the page's pictures. On a slow connection, the application then starts without them. */
 const PATIENCE_MS = 4_000
 
 /**
- * Starts the application once the page has loaded, or at the first sign of use, so that its code delays neither the first
- * paint nor a picture. `client/lib/held-input.ts` keeps what the shopper does meanwhile.
+ * Starts the application once the page has loaded, or at the first sign of use, so that the application's code delays
+ * neither the first paint nor a picture. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
  */
 function startSoon(): void {
   const waiting = new AbortController()
@@ -26,7 +26,7 @@ function startSoon(): void {
 }
 
 async function start(): Promise<void> {
-  // Downloads the scripts of this page together, before the first of them names the others.
+  // Downloads all scripts of this page at once, instead of each only when another script imports it.
   const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
   if (scripts) document.head.append(scripts.content)
   try {
@@ -38,7 +38,10 @@ async function start(): Promise<void> {
   }
 }
 
-/** V8 parses a whole script again to fill the stack of an error, and libraries create errors to throw later. */
+/**
+ * Awaits a module with stack traces switched off. Libraries create errors in advance, and V8 would parse a whole script
+ * again to fill the stack of each.
+ */
 async function withoutStacks<Module>(loading: Promise<Module>): Promise<Module> {
   const limit: unknown = Reflect.get(Error, 'stackTraceLimit')
   Reflect.set(Error, 'stackTraceLimit', 0)

@@ -75,7 +75,9 @@ export type Route = {
   title: MessageId
   /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
   heading?: (context: HeadContext) => string | undefined
-  /** Without it, the description comes from the entity, or else from the shop. */
+  /**
+   * Message id of the page's description. If undefined, the description comes from the entity, or else from the shop.
+   */
   description?: MessageId
   /**
    * Entity that the page requires. If the entity does not exist, the page is a 404. The entity's name is the page's

@@ -60,7 +60,7 @@ test('the only pages beyond the specification are the guest order, privacy and t
   expect(others.map((route) => route.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
 })
 
-test('has a module for every route', () => {
+test('every route has a page module', () => {
   const missing = ROUTES.map(moduleOf).filter(
     (module) => !existsSync(join(import.meta.dirname, module)),
   )
@@ -84,11 +84,11 @@ test('account pages have no preloaded queries and are noindex', () => {
   }
 })
 
-test('describes every indexed page and the 404 page, and no other page', () => {
+test('every indexed page and the 404 page have a description, and no other page does', () => {
   const described = ROUTES.filter(({ description, entity }) => description ?? entity)
   expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
 })
 
-test('has a sitemap list for every route with an entity, and for no other route', () => {
+test('a route has a sitemap list if and only if it has an entity', () => {
   expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

@@ -51,12 +51,12 @@ test('presents an unreachable upstream as a bad response, not as a lost connecti
   })
 })
 
-test('counts a missing entity as refused, but not upstream maintenance', () => {
+test('counts a missing entity as a refusal, but does not count upstream maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('reads an error from the page’s state like a thrown error', () => {
+test('classifies an error from the page’s state like a thrown error', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )
@@ -69,7 +69,7 @@ test('presents an error with an empty message as “Error”', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('recognises a timeout in the browser, thrown directly or as the cause of another error', () => {
+test('recognises a browser timeout that was thrown directly or that caused another error', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)
   expect(presentError(timedOut)).toEqual({ kind: 'retry', id: 'errors.timeout' })

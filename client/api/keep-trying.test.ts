@@ -118,7 +118,7 @@ test('stops retrying when the shopper leaves the page', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('schedules no retry after a response that arrives after the stop', async () => {
+test('schedules no retry if a response arrives after the stop', async () => {
   const { ask, stop } = failedSection()
   let fail = (_error: unknown): void => {}
   ask.mockImplementation(() => {

@@ -72,7 +72,7 @@ function isWaiting({ state }: Query): boolean {
   return isOutage(state.error) || isNetworkError(state.error)
 }
 
-/** Fetches one query again. Returns true if its outage is over. */
+/** Fetches one query again. Returns true if the outage is over. */
 async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> {
   const { queryKey, meta } = query
   const { queryFn } = query.options

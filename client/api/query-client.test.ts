@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-test('leaves no timer on the server that would keep the data of a rendered page', async () => {
+test('starts no timer on the server, where a timer would keep the data of a rendered page in memory', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const queryClient = createQueryClient()

@@ -14,7 +14,7 @@ export function dehydrateCache(queryClient: QueryClient): DehydratedState {
     ...state,
     queries: state.queries.map((query) => ({
       ...query,
-      // Leaves out times: `hydrateCache` sets its own, and identical pages stay byte-identical.
+      // Leaves out times, so that identical pages are byte-identical. `hydrateCache` sets its own times.
       dehydratedAt: 0,
       state: {
         ...query.state,
@@ -32,8 +32,8 @@ function plainError(error: unknown): Error | null {
 }
 
 /**
- * Fills the browser's cache from the page. Every entry counts as fetched now, so a wrong server clock cannot make it
- * stale.
+ * Fills the browser's cache from the page. Every entry counts as fetched now, so a wrong server clock cannot make an
+ * entry stale.
  */
 export function hydrateCache(queryClient: QueryClient, cache: unknown, now = Date.now()): void {
   if (!isRecord(cache) || !Array.isArray(cache.queries)) return

@@ -21,7 +21,7 @@ function failedSection(data: object) {
   return { queryClient, observer, asked: () => asked }
 }
 
-test('refetches a section that timed out on the server, and only once', async () => {
+test('sends one request to refetch a section that timed out on the server, even if called twice', async () => {
   const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
   expect(asked()).toBe(0)
   // Runs the refetch twice, as React's strict mode does in development.

@@ -51,7 +51,7 @@ export function createRpcClient(): RpcClient {
           condition: (operation) => operation.path === 'account.logout',
           true: httpLink({
             ...call,
-            // The browser has already forgotten the session, so the caller passes the session's token.
+            // On logout, the session has already been cleared, so the caller passes the old token.
             headers: ({ op: { context } }) =>
               headers(typeof context['token'] === 'string' ? context['token'] : undefined),
             // Finishes the call even if the page closes meanwhile.

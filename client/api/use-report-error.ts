@@ -9,7 +9,7 @@ import { endSession } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 
 type Report = {
-  /** Repeats the action: after a network error when the shopper presses a button, after a login without a press. */
+  /** Repeats the action: at once after a login, or when the shopper presses the retry button after a network error. */
   retry?: () => void
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
@@ -30,7 +30,7 @@ export function useReportError(
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
-          // The user has logged in again since; retry with the new token.
+          // The user has logged in again since the call, so the retry uses the new token.
           if (isStaleSessionError(error)) retry?.()
           else expireSession(retry)
           return

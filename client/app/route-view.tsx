@@ -108,7 +108,8 @@ function Head({ match, search }: ArrivalProps) {
 
 /**
  * Restores the scroll position after Back or Forward. After a click or a call of `navigate`, scrolls to the top and
- * moves focus to `<main>` for screen readers. `RouteView` uses the URL as its key, so that it runs once per page.
+ * moves focus to `<main>` for screen readers. `RouteView` sets the URL as this component's key, so that the effect runs
+ * once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ test.each([
   expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
 })
 
-test('the stylesheet gives compiled icons the values of the library’s attributes', () => {
+test('the stylesheet gives compiled icons the values that the library writes as attributes', () => {
   const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
   const rule = /^ {2}\.icon \{([^}]*)\}/m.exec(css)?.[1] ?? ''
   const styles = [...rule.matchAll(/([\w-]+): (\w+?)(?:px)?;/g)].map(

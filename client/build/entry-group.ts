@@ -6,8 +6,9 @@ const HOME = '/pages/home/home-page.tsx'
 
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
- * The chunk holds all that the start of the application imports, and the modules that the home page shares with other pages. Leaves out
- * lazy modules, and icons, because pages import them through a module that imports every icon of the library.
+ * The chunk holds everything that `start-client.tsx` imports, and the modules that the home page shares with other
+ * pages. Leaves out lazy modules. Leaves out icons too, because every import of an icon goes through a module of the
+ * library that imports all icons.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin

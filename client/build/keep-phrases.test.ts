@@ -14,12 +14,12 @@ test.each([
   expect(phrasesOf(locale, text).join('|')).toBe(phrases)
 })
 
-test('joins the characters of a phrase, where a line could end', () => {
+test('puts a word joiner wherever a line could end inside a phrase', () => {
   expect(keepPhrases('zh', '没有订单')).toBe('没\u2060有订\u2060单')
   expect(keepPhrases('ja', 'USB のみです。')).toBe('USB の\u2060み\u2060で\u2060す。')
 })
 
-test('changes only long headings, in Chinese and Japanese, and nothing that search engines read', () => {
+test('changes only long Chinese and Japanese headings, and no text for search engines', () => {
   for (const locale of ['zh', 'cht', 'ja']) {
     const ids = idsWithJoiners(locale)
     expect(ids).toContain('cart.removeConfirm')

@@ -6,7 +6,7 @@ import {
 import type { Locale } from '#contracts/locales.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 
-/** Invisible. Forbids the end of a line, where a browser would break between any two characters. */
+/** Invisible character that forbids a line break where a browser would otherwise allow one. */
 const WORD_JOINER = '\u2060'
 
 const PARSERS = {
@@ -17,22 +17,22 @@ const PARSERS = {
 
 type PhraseLocale = keyof typeof PARSERS
 
-/** Returns whether the language has no spaces, and a parser that finds its phrases. */
+/** Returns true for a language without spaces whose phrases a parser can find. */
 export function hasPhrases(locale: string): locale is PhraseLocale {
   return locale in PARSERS
 }
 
 /** Letters of scripts in which a browser breaks between any two characters. */
 const LETTER = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]'
-/** A place where a line could end: beside such a letter, but not beside a space or before a sign. */
+/** Position where a line could end: beside such a letter, but not beside a space or before a sign. */
 const BREAK = new RegExp(
   `(?<=${LETTER}|ー)(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?=${LETTER})`,
   'gu',
 )
 
 /**
- * Inserts word joiners, so that lines end only between phrases. This works in every browser and needs no style, while
- * `word-break: auto-phrase` exists in Chromium alone, and for Japanese alone.
+ * Inserts word joiners, so that lines end only between phrases. This works in every browser and needs no style.
+ * `word-break: auto-phrase` exists only in Chromium, and only for Japanese.
  */
 export function keepPhrases(locale: PhraseLocale, text: string): string {
   return phrasesOf(locale, text)
@@ -55,7 +55,7 @@ export function phrasesOf(locale: PhraseLocale, text: string): string[] {
     if (!wordEnds.has(end)) continue
     const isShort = locale !== 'ja' && phrase.replaceAll(/\P{L}/gu, '').length === 1
     const last = isShort ? phrases.pop() : ''
-    // Joins a first character to the phrase after it.
+    // A single character at the start has no phrase before it, so it joins the phrase after it.
     if (last === undefined) continue
     phrases.push(`${last}${phrase}`)
     phrase = ''

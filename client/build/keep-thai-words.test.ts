@@ -11,7 +11,7 @@ test('leaves a text without compounds unchanged', () => {
   expect(keepThaiWords(text)).toBe(text)
 })
 
-test('joins compounds only in Thai texts longer than one line, and in no text for search engines', () => {
+test('joins compounds only in Thai texts longer than one line, never in texts for search engines', () => {
   const joined = (locale: string) =>
     Object.entries(compileMessages(locale))
       .filter(([, message]) => JSON.stringify(message).includes('\u2060'))

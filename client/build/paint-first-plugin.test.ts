@@ -15,7 +15,7 @@ const BUILT = `<head>
 
 const styleOf = (href: string) => (href === '/assets/index.css' ? 'a{content:"$&"}' : '')
 
-test('puts the stylesheet into the document, the entry after the content, and other scripts aside', () => {
+test('inlines the stylesheet, puts the entry script after the content, and moves preloads into a template', () => {
   const [head = '', body] = paintFirst(BUILT, styleOf).split('</head>')
   expect(head).toContain('<style>a{content:"$&"}</style>')
   expect(head.match(/<(?:script|link)[^>]*>/g)).toEqual(['<script>'])
@@ -25,21 +25,21 @@ test('puts the stylesheet into the document, the entry after the content, and ot
   )
 })
 
-test('sets the theme and announces the picture before the stylesheet', () => {
+test('sets the theme and preloads the picture before the stylesheet', () => {
   const html = paintFirst(BUILT, styleOf)
   const places = ['<script>theme()', '<!--head-->', '<style>'].map((part) => html.indexOf(part))
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('fails for a document without entry script or without a place for scripts', () => {
+test('throws for a document without an entry script or without a template for scripts', () => {
   expect(() => paintFirst('<!--scripts-->', styleOf)).toThrow('Missing the entry script')
   expect(() => paintFirst(BUILT.replace(' id="scripts"', ''), styleOf)).toThrow(
     'Missing the placeholder <template id="scripts">',
   )
 })
 
-test('the script of index.html reads the key under which the theme is stored', () => {
+test('the script in index.html reads the theme from its key in local storage', () => {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
   expect(html).toContain(`localStorage.${LOCAL_KEYS.theme};`)
 })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Arranges the document of a build so that nothing delays the first paint (docs/decisions/012-paint-first.md): the whole
- * stylesheet stands in the document, the entry script is loaded last, and all other scripts after the page
+ * Arranges the document of a build so that nothing delays the first paint (docs/decisions/012-paint-first.md): the
+ * stylesheet is inlined, the entry script comes after the content, and all other scripts load after the page
  * (`client/entry-client.tsx`).
  */
 export function paintFirstPlugin(): Plugin {
@@ -29,8 +29,8 @@ const PRELOAD = /\s*<link rel="modulepreload" crossorigin (href="[^"]+")>/g
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
- * Moves the entry script to the end of the body and the preloads of its imports into the template of scripts. Replaces
- * the links to stylesheets by their content.
+ * Moves the entry script to the end of the body, and the preloads of its imports into the template of scripts. Replaces
+ * each link to a stylesheet with the stylesheet itself.
  * @param styleOf returns the text of a stylesheet
  */
 export function paintFirst(html: string, styleOf: (href: string) => string): string {

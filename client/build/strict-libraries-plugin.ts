@@ -18,7 +18,7 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
-      // Replaces the Trusted Types policy that swiper creates on each call.
+      // Replaces the Trusted Types policy that swiper creates on each call with the shop's own policy.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,
       from: /tt\.createPolicy\('html', \{ createHTML: \(s\) => s \}\)\.createHTML\(html\)/,

@@ -16,7 +16,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/strongroom/fonts')
 
 /**
  * Reduces the shop's font to the characters, weights and features in use. Returns the folder with `inter.css` and the
- * files that it names. Repeats the work only when the font or its use has changed.
+ * files that it names. Repeats the work only when the font, the characters or this file change.
  */
 export async function subsetFonts(): Promise<string> {
   const fonts = await Promise.all(

@@ -20,7 +20,7 @@ test.each(LOCALES)('gives the three buttons of a confirmation different names in
   expect(QUESTIONS.filter((ids) => namesOf(ids).size < 3)).toEqual([])
 })
 
-test('dismisses with “Cancel” by default', () => {
+test('labels the dismiss button “Cancel” by default', () => {
   const question = { open: true, title: 'Remove?', text: 'A key', confirmLabel: 'Remove' }
   const nothing = () => {}
   const html = renderMarkup(<ConfirmDialog {...question} onConfirm={nothing} onClose={nothing} />)

@@ -41,7 +41,7 @@ test('shows a repeated warning once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('removes an earlier error, but no earlier success, when an action succeeds without a notice', () => {
+test('after a success without a notice, removes an earlier error but keeps an earlier success', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

@@ -1,5 +1,5 @@
 /**
- * Resolves once the pressed pointer, if any, was released and its click was handled. Otherwise, validation on blur
+ * Resolves once the pressed pointer, if any, has been released and its click handled. Otherwise, validation on blur
  * could move the button under the pointer, and the click would be lost.
  */
 export function waitForPointerUp(): Promise<void> {

@@ -41,7 +41,7 @@ test.each(LOCALES)('writes a price as shops in %s do, with the symbol first', (l
   expect(price.includes('€\u00A0')).toBe(hasSpace)
 })
 
-test.each(LOCALES)('names no part of the day in English in %s', (locale) => {
+test.each(LOCALES)('formats times in %s without “AM” or “PM”', (locale) => {
   const { time, dateTime } = createFormats({ ...settings, locale })
   for (const hours of [0, 9, 12, 23]) {
     const seconds = at + hours * 3600
@@ -53,7 +53,7 @@ test('names the part of the day in Korean', () => {
   expect(createFormats({ ...settings, locale: 'ko' }).time(at)).toBe('오후 11:30')
 })
 
-test('keeps an amount of a coin and its name on one line', () => {
+test('keeps an amount and the name of its coin on one line', () => {
   expect(createFormats(settings).crypto(0.00512345, 'BTC')).toBe('0.0051235\u00A0BTC')
 })
 

@@ -24,7 +24,7 @@ function tagFor(locale: Locale): string {
 const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'el']
 
 /**
- * Adds a no-break space after the symbol where the language has one, and in every language after a symbol that ends in
+ * Adds a no-break space after the symbol in languages that write one, and in every language after a symbol that ends in
  * a letter or full stop, as in “CHF 39.90”.
  */
 function apart(symbol: string, locale: Locale): string {
@@ -32,7 +32,7 @@ function apart(symbol: string, locale: Locale): string {
   return symbol && isSpaced ? `${symbol}\u00A0` : symbol
 }
 
-/** Translates the part of the day. Some versions of ICU write it in English in Korean. */
+/** Translates the part of the day in Korean, which some versions of ICU write in English. */
 function withDayPeriod(text: string, locale: Locale): string {
   return locale === 'ko' ? text.replace('AM', '오전').replace('PM', '오후') : text
 }
@@ -40,7 +40,7 @@ function withDayPeriod(text: string, locale: Locale): string {
 /** Creates all number and date formats for one language, time zone and currency. */
 export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   const tag = tagFor(locale)
-  // Italian shops separate thousands also in numbers of four digits. Intl would not.
+  // Italian shops separate thousands even in four-digit numbers. Intl does not.
   const useGrouping = locale === 'it' ? 'always' : 'auto'
   const amounts = new Intl.NumberFormat(tag, {
     useGrouping,

@@ -7,9 +7,9 @@ import type { Messages } from './load-messages.ts'
 const made = new WeakMap<Messages, IntlShape>()
 
 /**
- * Returns the message formatter of one language. Reuses it for every page, because it caches prepared messages. Sets no
- * time zone, because react-intl would then serialise all date formats for each message. Dates are formatted by
- * `useFormats`.
+ * Returns the message formatter of one language. Reuses the formatter for every page, because the formatter caches
+ * prepared messages. Sets no time zone, because react-intl would then serialise all date formats for each message.
+ * Dates are formatted by `useFormats`.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const tag = toFormatTag(locale)
@@ -21,7 +21,7 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   return intl
 }
 
-/** Caches prepared messages by their syntax tree. react-intl would serialise the whole tree for each lookup. */
+/** Caches prepared messages by their syntax tree, because react-intl would serialise the whole tree for each lookup. */
 function keepPrepared({ formatters }: IntlShape): void {
   const { getMessageFormat } = formatters
   const prepared = new WeakMap<object, ReturnType<typeof getMessageFormat>>()

@@ -23,7 +23,7 @@ const RULES: Record<Locale, [list: string, labelled: string, aside: string]> = {
   id: ['A, B, C', 'A: B', 'A (b)'],
 }
 
-test.each(LOCALES)('joins lists, labels and asides as %s writes them', (locale) => {
+test.each(LOCALES)('punctuates lists, labels and asides by the rules of %s', (locale) => {
   const { list, labelled, inBrackets } = punctuationOf(locale)
   const written = [list(['A', '', 'B', 'C']), labelled('A', 'B'), `A${inBrackets('b')}`]
   expect(written.map((text) => text.replaceAll('\u00A0', '·'))).toEqual(RULES[locale])

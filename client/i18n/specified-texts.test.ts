@@ -43,15 +43,15 @@ function isMessageId(id: string | undefined): id is MessageId {
   return id !== undefined && id in compileMessages('en')
 }
 
-test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, words) => {
+test.each(SPECIFIED)('the English text of %s is “%s”, as specified', (id, words) => {
   expect(t(id)).toBe(words)
 })
 
-test.each(DECIDED)('shows for %s the decided text, “%s”', (id, words) => {
+test.each(DECIDED)('the English text of %s is “%s”, as decided', (id, words) => {
   expect(t(id)).toBe(words)
 })
 
-test('reads the decided texts', () => {
+test('reads the decided texts from contracts/decisions.md', () => {
   expect(DECIDED).toContainEqual(['validation.surefireEmail', 'Enter a valid email address'])
 })
 

@@ -33,7 +33,7 @@ test('shows the current language by its native name until the list of languages 
   expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
 })
 
-test('shows BTC and ETH in the base currency, the change green when up and red when down', () => {
+test('shows BTC and ETH in the base currency, with the change green when up and red when down', () => {
   const markup = header()
   expect(markup).toContain('$64,000.50')
   expect(markup).toContain('$3,100.00')

@@ -1,14 +1,16 @@
-/** Input of the shopper before the page was hydrated. Filled by the script in `client/index.html`. */
+/** The shopper's input before hydration, recorded by the script in `client/index.html`. */
 type HeldInput = {
   events: Event[]
   /**
-   * Last value of each field that was changed, and for checkboxes and radio buttons whether they are checked. Rendering may
-   * reset a field before its change is repeated.
+   * Last value of each changed field; for a checkbox or radio button, whether it is checked. Stored apart from the
+   * events, because rendering may reset a field before its change is repeated.
    */
   values: Map<EventTarget, string | boolean>
-  /** Returns true for an element whose events are kept. */
+  /** Returns true for an element whose events are held. */
   isHeld: (target: Element) => boolean
-  /** Keeps no more events. Follows the link that was clicked last, if any. */
+  /**
+   * Stops holding events, because the page's scripts failed. If the last held event was on a link, follows that link.
+   */
   release: () => void
 }
 
@@ -18,12 +20,14 @@ declare global {
   }
 }
 
-/** Marks a part whose code is loaded after the page. It removes the mark, then calls `repeatHeldInput`. */
+/**
+ * Marks a part whose code is loaded after the page. Once loaded, the part removes the mark and calls `repeatHeldInput`.
+ */
 const WAITING = '[data-later]'
 
 /**
- * Repeats what the shopper did before the page was hydrated, in the same order. From now on, only parts that wait for
- * their code keep events.
+ * Repeats what the shopper did before hydration, in the same order. From then on, holds only events of parts whose code
+ * has not loaded yet.
  */
 export async function repeatHeldInput(): Promise<void> {
   const { heldInput } = window
@@ -39,7 +43,8 @@ export async function repeatHeldInput(): Promise<void> {
   const changed = new Set<EventTarget>()
   for (const event of ready) {
     const { target } = event
-    // Lets React render what the last event changed. Within an effect, it would render only after all events.
+    // Lets React render the changes of the last event. Without this pause, React would render only after all events,
+    // because an effect calls this function.
     await null
     if (!(target instanceof Element) || !target.isConnected) continue
     if (event.type === 'input' || event.type === 'change') {
@@ -64,8 +69,8 @@ function repeat(event: Event, target: Element): void {
 }
 
 /**
- * Tells React about a value that was entered before hydration. React compares a field with the value that it has seen
- * last, so the field briefly gets another one.
+ * Tells React about a value that was entered before hydration. React ignores a value that it has already seen, so the
+ * field is first set to another value.
  */
 function repeatChange(field: Element, value: string | boolean = ''): void {
   if (typeof value === 'boolean') {

@@ -33,7 +33,7 @@ export function startMonitor(page: () => string): void {
     isSent = true
     post({ kind: 'vitals', page: landing, vitals })
   }
-  // Registered after web-vitals' own listeners, so that they record the final values first.
+  // Registered after web-vitals' own listeners, so that web-vitals records the final values before they are sent.
   addEventListener('visibilitychange', send)
 }
 

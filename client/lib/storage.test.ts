@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'reads back and removes a value in this page when the storage is %s',
+  'writes, reads and removes a value in this page when storage is %s',
   (mode) => {
     stubStorage('localStorage', mode)
     const slot = keptInMemory(localSlot('key'))
@@ -19,7 +19,7 @@ test.each(['open', 'blocked', 'full'] as const)(
   },
 )
 
-test('prefers the value that this page wrote to the old value in a full storage', () => {
+test('reads this page’s latest value instead of the old one when storage is full', () => {
   const stored = stubStorage('localStorage', 'full')
   stored.set('key', 'old')
   const slot = keptInMemory(localSlot('key'))
@@ -28,7 +28,7 @@ test('prefers the value that this page wrote to the old value in a full storage'
   expect(slot.read()).toBe('new')
 })
 
-test('reads what another tab wrote while the storage works', () => {
+test('reads a value that another tab wrote, if storage works', () => {
   const stored = stubStorage('localStorage')
   const slot = keptInMemory(localSlot('key'))
   slot.write('mine')

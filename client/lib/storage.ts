@@ -35,7 +35,7 @@ export function localSlot(key: string): Slot {
   return slotOf(() => localStorage, key)
 }
 
-/** Returns a slot that keeps its value in this page's memory where the storage is blocked or full. */
+/** Returns a slot that keeps its value in this page's memory if storage is blocked or full. */
 export function keptInMemory(slot: Slot): Slot {
   let memory: { text: string | null } | null = null
   return {

@@ -10,7 +10,9 @@ const slot = localSlot(LOCAL_KEYS.theme)
 /** Theme that the visitor chose; null follows the system. */
 const themeStore = createStore<Theme | null>(null)
 
-/** Adopts the stored choice. The script in `client/index.html` has already set its attribute, before the first paint. */
+/**
+ * Adopts the stored choice. The script in `client/index.html` has already applied that choice, before the first paint.
+ */
 export function startTheme(): void {
   const stored = slot.read()
   const theme = stored === 'light' || stored === 'dark' ? stored : null

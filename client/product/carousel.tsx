@@ -33,7 +33,9 @@ const CarouselSwiper = lazy(async () => ({
   default: (await import('./carousel-swiper.tsx')).CarouselSwiper,
 }))
 
-/** Shows one image at a time. Loads the swipe code only when a pointer or focus is near, or once a finger is in use. */
+/**
+ * Shows one image at a time. Loads the swipe code only when the shopper is likely to swipe (`useInteractionIntent`).
+ */
 export function Carousel(props: CarouselProps) {
   const { images, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ type EarlySwipe = {
   onSwipe: (step: 1 | -1) => void
 }
 
-/** Recognises a swipe on `target` that begins before the swipe code is mounted, so that it is not lost. */
+/** Recognises a swipe on `target` that begins before the swipe code is mounted, so that the swipe is not lost. */
 export function useEarlySwipe(
   target: { current: HTMLElement | null },
   { isHandled, onSwipe }: EarlySwipe,
@@ -29,7 +29,7 @@ export function useEarlySwipe(
         const y = (lifted?.clientY ?? clientY) - clientY
         if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y)) tell(x < 0 ? 1 : -1)
       }
-      // The swipe code may replace the picture under the finger. The browser tells only the picture that the finger left it.
+      // The swipe code may replace the picture under the finger, and the browser sends `touchend` only to that picture.
       touched.addEventListener('touchend', onEnd, { once: true, passive: true })
     }
     element.addEventListener('touchstart', onStart, { passive: true })

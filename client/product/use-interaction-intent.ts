@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { firstUse } from '#client/lib/first-use.ts'
 
 /**
- * Returns true once `target` is likely to be used: when the pointer enters or focus moves in. On touch screens: when a
- * finger has touched the page and `target` is visible.
+ * Returns true once `target` is likely to be used: when the pointer enters or focus moves in. On a touch screen, being
+ * visible is enough once the shopper has used the page.
  */
 export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
   const [intended, setIntended] = useState(false)

@@ -11,7 +11,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** URL of the link under the pointer or focus. */
   let meant: string | null = null
-  /** True once a prefetch of that page was started. If it fails, the click tries again, but the press does not. */
+  /** True once a prefetch of `meant` has started. If the prefetch fails, a click tries again, but a press does not. */
   let isAsked = false
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return

@@ -38,13 +38,13 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 
 export type Navigation = {
   /**
-   * Resolves once the URL has changed, a later navigation has replaced this one, or this one was put off until the
+   * Resolves once the URL has changed, a later navigation has replaced this one, or this one was postponed until the
    * browser is online.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /**
    * Fetches module and data of a page that the shopper is likely to open. Does nothing on a slow connection, or while
-   * enough other pages are fetched. Ignores failures.
+   * `PREFETCHES_MAX` pages are being prefetched. Ignores failures.
    */
   prefetch: (to: string) => void
 }

@@ -1,6 +1,6 @@
 import { PSEUDO_LOCALE } from '#contracts/locales.ts'
 
-/** Adds the pseudo-language to links that reload the page, in development only, because no cookie stores it. */
+/** In development, adds the pseudo-language to links that reload the page, because no cookie stores that language. */
 export function propagatePseudoLocale(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[data-reload]')

@@ -11,7 +11,7 @@ function failureOf(data: object, message = 'Error') {
   ])
 }
 
-test('shows the message of the upstream, the contacts and the automatic retry during maintenance', () => {
+test('during maintenance, shows the upstream’s message, the contacts and a note about the automatic retry', () => {
   const markup = failureOf(
     { code: 'BAD_GATEWAY', kind: 'business', outage: true },
     'Back at noon on Monday.',
@@ -48,7 +48,7 @@ test('shows the reason of a refusal', () => {
   expect(markup).not.toContain('keep trying')
 })
 
-test('shows the code of the failed request, and of an error in a component', () => {
+test('shows the code of a failed request, and the code of an error in a component', () => {
   const requestId = '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'
   const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId }
   expect(failureOf(data)).toContain('Error code: 3fa90b1c<')

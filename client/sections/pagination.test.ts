@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { pageWindow } from './pagination.tsx'
 
-test('links every page of a short list', () => {
+test('links to every page of a short list', () => {
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })
 
-test('links first, last and neighbouring pages of a long list, with gaps between', () => {
+test('links to the first, last and neighbouring pages of a long list, with gaps between', () => {
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
 })
 
-test('links a page instead of a gap that would hide only that page', () => {
+test('links to a page where a gap would hide only that page', () => {
   expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20])
 })
 
-test('links only existing pages from a page past the end', () => {
+test('links only to existing pages from a page past the end', () => {
   expect(pageWindow(9, 3)).toEqual([1, 2, 3])
 })

@@ -11,7 +11,7 @@ type PaginationProps = {
 const STEP =
   'focus-ring inline-flex size-11 items-center justify-center rounded-control tabular hover:bg-sunken'
 
-/** Returns the page numbers to link: first, last, current and neighbouring pages. `null` is a gap. */
+/** Returns the page numbers to link to: first, last, current and neighbouring pages. `null` is a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const candidates = [1, page - 1, page, page + 1, pageCount]
   const shown = [...new Set(candidates)]

@@ -71,7 +71,10 @@ type ProductOptions = {
   site: Site
 }
 
-/** Takes the rating from customer reviews only, and lists only the reviews that the page shows at first. */
+/**
+ * Describes a product. The rating covers customer reviews only, and the list has only the reviews that the page shows
+ * at first.
+ */
 export function productNode({ product, reviews, head, site }: ProductOptions): ProductNode {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
   const rating = productRating(reviews)
@@ -96,7 +99,7 @@ export function productNode({ product, reviews, head, site }: ProductOptions): P
   }
 }
 
-/** Leaves out the offer if the currency is unknown. */
+/** Returns the `offers` property, or nothing if the currency is unknown. */
 function toOffers({ id, stock, price }: Product, site: Site): { offers?: Offer } {
   if (price.currency === null) return {}
   return {

@@ -33,7 +33,7 @@ export function startSession(): void {
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
       // Another tab's response fills in only an empty cart or a missing user, because the browser may have restored
-      // this tab's own.
+      // this tab's own cart and user.
       if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart, takenOut)
       if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)

@@ -24,14 +24,17 @@ async function leftInEnglish(locale: Locale, reason: BareReason): Promise<string
   return texts.filter((text) => english.includes(text))
 }
 
-test.each(LOCALES)('shows a failed page with a code and a way home in %s', async (locale) => {
-  const texts = await bareTexts(locale, FAILED)
-  expect(texts.language).toBe(toLanguageTag(locale))
-  expect(texts.note).toContain('3fa90b1c')
-  expect(texts.home).not.toBeNull()
-})
+test.each(LOCALES)(
+  'in %s, shows an error code and a link to the home page after a failure',
+  async (locale) => {
+    const texts = await bareTexts(locale, FAILED)
+    expect(texts.language).toBe(toLanguageTag(locale))
+    expect(texts.note).toContain('3fa90b1c')
+    expect(texts.home).not.toBeNull()
+  },
+)
 
-test.each(LOCALES)('says when a refused page reloads in %s', async (locale) => {
+test.each(LOCALES)('in %s, says when a refused page reloads', async (locale) => {
   for (const reason of REFUSED) {
     const { language, text, home } = await bareTexts(locale, reason)
     expect({ language, home }).toEqual({ language: toLanguageTag(locale), home: null })
@@ -39,7 +42,7 @@ test.each(LOCALES)('says when a refused page reloads in %s', async (locale) => {
   }
 })
 
-test.each(translated)('leaves no text of a bare page in English in %s', async (locale) => {
+test.each(translated)('translates every text of the fallback page into %s', async (locale) => {
   for (const reason of [FAILED, ...REFUSED]) {
     expect(await leftInEnglish(locale, reason)).toEqual([])
   }

@@ -10,7 +10,7 @@ import type { QueryDefinition } from '#client/api/query-definition.ts'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
 
-/** The English messages, with plain spaces in the place of no-break spaces, so that tests quote what a reader sees. */
+/** The English messages, with plain spaces in place of no-break spaces, so that tests quote what a reader sees. */
 const messages = JSON.parse(
   JSON.stringify(compileMessages('en')).replaceAll('\u00A0', ' '),
 ) as Messages

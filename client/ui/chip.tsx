@@ -8,7 +8,7 @@ export function ChipLink({
 }: {
   label: string
   href: string
-  /** Says what the link does, with the label. */
+  /** Accessible name: what the link does, with the label. */
   removeLabel: string
 }) {
   return (

@@ -12,12 +12,12 @@ test.each([
   [160, [96, 160, 320]],
   [640, [320, 480, 640, 960, 1280]],
   [1280, [640, 960, 1280]],
-])('offers a picture %i px wide at half to double its width', (width, widths) => {
+])('offers a picture of %i px in widths from half to double that size', (width, widths) => {
   const html = renderMarkup(<Picture src={SRC} alt="" width={width} height={10} sizes="10px" />)
   expect(widthsOf(html)).toEqual(widths)
 })
 
-test('loads one picture first, and the others when they come near', () => {
+test('loads a picture eagerly if it has priority, and lazily otherwise', () => {
   const of = (priority: boolean) =>
     renderMarkup(
       <Picture src={SRC} alt="Vault" width={640} height={480} sizes="10px" priority={priority} />,

@@ -15,7 +15,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   height: number
   /** Displayed width, as in `<img sizes>`. */
   sizes: string
-  /** Loads this image first; use it once per view. */
+  /** Loads this image first. Use it for one image per view. */
   priority?: boolean
 }
 

@@ -22,7 +22,7 @@ test('shows no notice for an unchanged line', () => {
   expect(line && changeOf(line)).toEqual({ kind: 'none' })
 })
 
-test('reports the old and new price and the lower stock of a changed line, which cannot be ordered', () => {
+test('reports old price, new price and lower stock of a changed line, and does not count the line as orderable', () => {
   const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
   expect(line && changeOf(line)).toEqual({
     kind: 'changed',

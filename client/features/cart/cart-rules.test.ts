@@ -31,7 +31,7 @@ test('adds nothing for a product out of stock', () => {
   expect(addItem(cart, line(2), 0)).toEqual({ cart, outcome: 'no-stock' })
 })
 
-test('rejects another product when the cart has a hundred lines, but accepts more of a product in it', () => {
+test('rejects a new product when the cart has a hundred lines, but accepts more of a product already in the cart', () => {
   const cart = Array.from({ length: 100 }, (_, index) => line(index + 1))
   expect(addItem(cart, line(101), 5).outcome).toBe('full')
   expect(addItem(cart, line(100), 5).outcome).toBe('added')
@@ -77,7 +77,7 @@ test('restores exactly the same cart when a removal is undone', () => {
   )
 })
 
-test('raises the badge by one for each added item', () => {
+test('raises the badge by one when the quantity of a line grows by one', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const one = cart[0]

@@ -17,13 +17,13 @@ const summaryOf = (chosen: readonly CartLine[]) =>
     LAYOUT_DATA,
   )
 
-test('shows the number of pieces in the selected lines, and their total', () => {
+test('shows the number of pieces and the total of the selected lines', () => {
   const summary = summaryOf([lineOf(1, 2, 12_950), lineOf(2, 1, 1_005)])
   expect(summary).toContain('3 items')
   expect(summary).toContain('$269.05')
 })
 
-test('asks to select a product when none is selected', () => {
+test('asks the shopper to select a product when none is selected', () => {
   expect(summaryOf([])).toContain('Select at least one item to check out')
   expect(summaryOf([lineOf(1, 1, 100)])).not.toContain('Select at least one item to check out')
 })

@@ -17,7 +17,7 @@ export function categoryQuery(id: number) {
 /** All brands in one response. Header and pages share this query. */
 export const brandsQuery = brandListQuery(1)
 
-/** One page of brands, of the largest size that a call allows. */
+/** One page of brands, as many as a call allows. */
 export function brandListQuery(page: number) {
   return defineQuery((utils) => utils.catalog.brands.queryOptions({ page, limit: PAGE_LIMIT_MAX }))
 }
@@ -38,7 +38,7 @@ export function filtersQuery(categoryId: number | undefined) {
   return defineQuery((utils) => utils.catalog.filters.queryOptions(input))
 }
 
-/** One page of all the shop's products, of the largest size that a call allows. */
+/** One page of all the shop's products, as many as a call allows. */
 export function productListQuery(page: number) {
   return defineQuery((utils) =>
     utils.catalog.products.queryOptions({ page, limit: PAGE_LIMIT_MAX }),

@@ -25,7 +25,7 @@ export function articlesQuery(search: URLSearchParams) {
   return defineQuery((utils) => utils.content.articles.queryOptions(input))
 }
 
-/** One page of all articles, of the largest size that a call allows. */
+/** One page of all articles, as many as a call allows. */
 export function articleListQuery(page: number) {
   return defineQuery((utils) =>
     utils.content.articles.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -43,7 +43,7 @@ export function articleQuery(id: number) {
 /** All assistance items in one response, most read first. */
 export const assistanceQuery = assistanceListQuery(1)
 
-/** One page of assistance items, most read first, of the largest size that a call allows. */
+/** One page of assistance items, most read first, as many as a call allows. */
 export function assistanceListQuery(page: number) {
   const input = { order: 'most_read', page, limit: PAGE_LIMIT_MAX } as const
   return defineQuery((utils) => utils.content.assistance.queryOptions(input))

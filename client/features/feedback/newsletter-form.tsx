@@ -14,9 +14,10 @@ import { ConsentLabel } from './consent-label.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Newsletter form (docs/specification.md › Validation rules). Shows an invalid email beside the field on blur and on
- * submit, and on submit also as a toast. The checkbox enables the button. The form is on every page, so it does not use
- * the form library, and loads its schema at the first validation. Keeps entries made before its code was loaded.
+ * Newsletter form (docs/specification.md › Validation rules). Shows an email error beside the field on blur and on
+ * submit. A submit also shows the error as a toast. The checkbox enables the button. The form is on every page, so it
+ * does not use the form library, and loads its schema at the first validation. Keeps entries made before its code was
+ * loaded.
  */
 export function NewsletterForm() {
   const t = useTranslate()

@@ -100,7 +100,7 @@ test('replaces a stream that missed two heartbeats and keeps a live one', () => 
   expect(streams()[0]?.isClosed).toBe(true)
 })
 
-test('opens the next stream six seconds after a stopping server has ended one', () => {
+test('opens the next stream at most six seconds after a stopping server ended the last one', () => {
   listenToPrices(() => undefined)
   newest()?.say('return')
   expect(newest()?.isClosed).toBe(true)

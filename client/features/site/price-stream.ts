@@ -7,7 +7,9 @@ import type { Prices, Ticker } from '#contracts/site/site.ts'
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
-/** Longest delay after a server has stopped, so that its browsers reconnect to the other servers over some seconds. */
+/**
+ * Longest delay after a server has stopped. Each browser waits a random part of it, so that not all reconnect at once.
+ */
 const GOODBYE_DELAY_MS = 6_000
 
 /**

@@ -5,7 +5,7 @@ import CategoryPage from './category-page.tsx'
 
 const CATEGORY = { id: 7, name: 'Readers', image: null, description: '', productCount: 0 }
 
-test('links from a category without products to the catalogue', () => {
+test('links to the catalogue from a category without products', () => {
   const search = new URLSearchParams()
   const page = renderMarkup(<CategoryPage params={{ id: '7' }} search={search} />, [
     [categoryQuery(7), CATEGORY],

@@ -60,12 +60,12 @@ test.each([
   ['the recipients', '4.text', 'The carrier gets your delivery address'],
   ['how to withdraw a consent', '5.text', 'withdraw any consent at any time'],
   ['the authority', '5.text', 'Information Commissioner’s Office'],
-] as const)('names %s', (_, part, words) => {
+] as const)('the privacy policy names %s', (_, part, words) => {
   expect(englishText(`content.privacy.${part}`)).toContain(words)
 })
 
 test.each(['callMe', 'issue', 'newsletter'] as const)(
-  'asks in the form %s for a consent to one purpose, and says that it can be taken back',
+  'asks for consent to one purpose in the form %s, and says that consent can be withdrawn',
   (purpose) => {
     const own = feedback[`feedback.consent.${purpose}`].replaceAll(/<.*?>/g, '')
     expect(own).toMatch(
@@ -74,7 +74,7 @@ test.each(['callMe', 'issue', 'newsletter'] as const)(
   },
 )
 
-test('states the legal right to cancel beside the returns of the shop, and rights beside the warranty', () => {
+test('mentions the legal right to cancel with the shop’s returns, and statutory rights with the warranty', () => {
   const returns = englishText('content.guarantee.2.text')
   expect(returns).toContain('By law, you can cancel an order without giving a reason up to 14 days')
   expect(returns).toContain('we’ll take back any unused item for 30 days')

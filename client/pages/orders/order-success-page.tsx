@@ -59,7 +59,10 @@ function NoOrder() {
   )
 }
 
-/** Interval and limit of polling. The card provider may notify the shop only after the shopper has returned. */
+/**
+ * Interval of polling, and below it the limit. The card provider may notify the shop only after the shopper has
+ * returned.
+ */
 const ASK_AGAIN_MS = 4_000
 const ASK_AGAIN_TIMES = 15
 

@@ -6,7 +6,7 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {
-  /** Breadcrumbs that follow the home page's, ending with the page itself. */
+  /** Breadcrumbs after the one for home, ending with the page itself. */
   crumbs: readonly Crumb[]
   /** Omitted if the content has its own heading. */
   title?: string | undefined

@@ -14,7 +14,7 @@ type RecentRowProps = {
   className: string
 }
 
-/** Renders nothing if the list fails to load: the section is optional. */
+/** Lists recently viewed products. Renders nothing if they fail to load, because the section is optional. */
 export function RecentRow({ ids, className }: RecentRowProps) {
   const t = useTranslate()
   const products = useBrowserQuery(recentProductsQuery(ids))

@@ -105,7 +105,10 @@ function CarriedFields({ query }: { query: CatalogQuery }) {
   )
 }
 
-/** Returns the shopper's latest choice until the URL changes, and the query of the URL from then on. */
+/**
+ * Returns the query that the controls show, and its setter. The shopper's latest choice counts until the URL changes,
+ * then the query of the URL.
+ */
 function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
   const address = catalogHref(list.basePath, list.query)
   const [chosen, setChosen] = useState({ address, query: list.query })

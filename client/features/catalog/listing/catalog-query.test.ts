@@ -79,7 +79,7 @@ test('parses amounts with comma or point and at most two decimals', () => {
   ]).toEqual([1250, 1205, null, null])
 })
 
-test('selects an attribute value and returns to page 1, and deselects the value when chosen again', () => {
+test('selects an attribute value and returns to page 1, and deselects the value on a second choice', () => {
   const once = toggleValue(read('page=4'), 4, 401)
   expect(once).toMatchObject({ page: 1, attributes: { 4: [401] } })
   expect(toggleValue(once, 4, 401).attributes).toEqual({})

@@ -2,7 +2,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { HELP_LINKS } from './help-links.ts'
 
-/** Links the pages of the help section and marks the current one. */
+/** Links to the pages of the help section, and marks the current one. */
 export function HelpNav({ current }: { current: string }) {
   const t = useTranslate()
   return (

@@ -35,7 +35,7 @@ export function recordResult(requestNo: string, result: AttemptResult): void {
 
 /**
  * Asks the shop what became of every attempt with an unknown outcome, or only of attempts with some of `goods`. Records
- * the results. Call this while holding the lock `checkout`, because another tab may be sending an attempt.
+ * the results. Call this while holding the `checkout` lock, because another tab may be sending an attempt.
  */
 export async function askUnclear(ask: AskAttempt, goods?: readonly OrderItem[]): Promise<Asked[]> {
   takeOutPlaced()

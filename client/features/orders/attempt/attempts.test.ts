@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores the next request number, so that all tabs use it, even after a reload', () => {
+test('stores the next request number for use in all tabs, even after a reload', () => {
   const { requestNo } = nextAttempt()
   expect(nextAttempt().requestNo).toBe(requestNo)
   expect(attemptsSlot.read()).toContain(requestNo)

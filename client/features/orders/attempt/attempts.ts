@@ -40,7 +40,7 @@ export function dropOldAttempts(): void {
 }
 
 /**
- * Returns the present visitor's attempts with an unknown outcome (state `sent`). With `items`, returns only attempts
+ * Returns the current visitor's attempts with an unknown outcome (state `sent`). With `items`, returns only attempts
  * that contain any of these products.
  */
 export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[] {

@@ -79,7 +79,7 @@ async function press(shop: ReturnType<typeof createShop>, pressed = order, at = 
   return placeOrder(pressed, at, shop).catch((error: unknown) => error)
 }
 
-test('places an order, takes its goods out of the cart, and stores the number and email with which a guest opens it', async () => {
+test('places a guest’s order, takes the goods out of the cart, and stores the order’s number and email', async () => {
   const shop = createShop([placed])
   expect(await press(shop)).toEqual({ kind: 'placed', orderNo: 'N1', email: person.email })
   expect(shop.sent).toMatchObject([order])
@@ -89,7 +89,7 @@ test('places an order, takes its goods out of the cart, and stores the number an
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'asks about an order without a response, then sends it again under the same number, with %s storage',
+  'with %s storage, asks about an order whose response was lost, then resends it under the same number',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
@@ -99,7 +99,7 @@ test.each(['open', 'blocked', 'full'] as const)(
   },
 )
 
-test('finds out that an order with a lost response was placed, and does not send it again', async () => {
+test('does not resend an order if the shop placed it and only the response was lost', async () => {
   const shop = createShop([lost], [isPlaced])
   expect(await press(shop)).toMatchObject({ kind: 'placed', orderNo: 'N1' })
   expect(shop.sent).toHaveLength(1)
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('returns the earlier order if the last attempt was placed, and reports that its goods differ', async () => {
+test('returns the order that the last attempt placed, and reports that the goods differ', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
@@ -181,7 +181,7 @@ test('returns the earlier order if the last attempt was placed, and reports that
   })
 })
 
-test('orders nothing when another tab has ordered the goods while this tab waited', async () => {
+test('orders nothing when another tab ordered the goods while this tab waited', async () => {
   const first = createShop([placed])
   const pressedAt = Date.now()
   await press(first)
@@ -193,7 +193,7 @@ test('orders nothing when another tab has ordered the goods while this tab waite
   expect(cartStore.get()).toEqual([])
 })
 
-test('asks about an order that another tab sent without receiving a response, and sends nothing', async () => {
+test('asks about an order that another tab sent but got no response to, and sends nothing', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
@@ -224,7 +224,7 @@ test('takes only the ordered quantities out of the cart', async () => {
   ])
 })
 
-test('keeps the email that opens a guest’s order when the guest has logged in since', async () => {
+test('stores the email of a guest’s order even if the guest logs in before the outcome is known', async () => {
   await press(createShop([lost]))
   adoptUser({ kind: 'user', token: 't', username: 'ada' })
   await press(createShop([], [isPlaced]))
@@ -243,7 +243,7 @@ test('neither asks about nor reuses an attempt of another account, and stores no
   expect(JSON.stringify(readAttempts())).not.toMatch(/"(?:ada|bob)"/)
 })
 
-test('reports a request number that was used for an order with other content, and keeps it until the shopper decides', async () => {
+test('reports that a request number belongs to an order with other content, and keeps the number until the shopper decides', async () => {
   const refuse: Answer = () =>
     Promise.reject(failure({ code: 'UNPROCESSABLE_CONTENT', kind: 'business', field: 'requestNo' }))
   const shop = createShop([refuse])

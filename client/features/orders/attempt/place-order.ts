@@ -40,7 +40,7 @@ type Shop = {
 }
 
 /**
- * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the lock `checkout`.
+ * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the `checkout` lock.
  *
  * First asks the shop about every earlier attempt with some of these goods and an unknown outcome. Sends nothing while
  * an outcome stays unknown. Records the request number before the order is sent, and reuses the number until the

@@ -5,7 +5,10 @@ import type { CheckoutInput } from '#contracts/orders/orders.ts'
 type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
-  /** True once methods are shown. Shipping methods need a country and the preview, payment methods only the preview. */
+  /**
+   * True once the shipping methods are shown. They need a country and the preview; payment methods need only the
+   * preview.
+   */
   hasShipping: boolean
   hasPayment: boolean
 }

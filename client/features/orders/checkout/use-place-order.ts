@@ -27,8 +27,8 @@ export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> 
   const payNow = usePayNow()
 
   /**
-   * Refetches orders and products. Call this after leaving the checkout, which would fetch the cost of the ordered
-   * items again.
+   * Refetches orders and products. Call this only after leaving the checkout, because an open checkout would refetch
+   * the cost of the ordered items.
    */
   const refresh = () => {
     itemsBeingPlaced.set(null)

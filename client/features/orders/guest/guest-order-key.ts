@@ -13,7 +13,7 @@ export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))
 }
 
-/** Returns the stored pair if it belongs to this order, or any stored pair if `orderNo` is empty. */
+/** Returns the stored pair if it belongs to this order, or if `orderNo` is empty. */
 export function readGuestKey(orderNo: string): GuestKey | null {
   const stored = readJson(slot)
   if (!isRecord(stored)) return null

@@ -23,8 +23,10 @@ export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }
 
-// The labels below show the upstream's own word for a value that the shop does not know
-// (contracts/decisions.md › unknown words of an order).
+/**
+ * Returns the label of a payment status. Like the labels below, shows the upstream's own word for a value that the shop
+ * does not know (contracts/decisions.md › unknown words of an order).
+ */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status
 }

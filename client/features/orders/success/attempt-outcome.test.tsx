@@ -11,7 +11,7 @@ function render(result?: AttemptResult) {
   return renderMarkup(<AttemptOutcome requestNo={requestNo} />, cached)
 }
 
-test('shows the request number and a note that the shop is checking the outcome, on the server and while pending', () => {
+test('while the outcome is unknown, shows the request number and says that the shop is checking', () => {
   for (const html of [render(), render({ state: 'pending' })]) {
     expect(html).toContain('We’re checking whether your order was placed')
     expect(html).toContain('Please don’t order again.')
@@ -21,7 +21,7 @@ test('shows the request number and a note that the shop is checking the outcome,
   }
 })
 
-test('leads back to the checkout after a rejected order', () => {
+test('links back to the checkout after a rejected order', () => {
   const html = render({ state: 'rejected' })
   expect(html).toContain('Your order wasn’t placed')
   expect(html).toContain('href="/order"')
@@ -29,13 +29,13 @@ test('leads back to the checkout after a rejected order', () => {
   expect(html).not.toContain('If it takes longer')
 })
 
-test('offers a login when no order is known under the request number', () => {
+test('offers a login when the shop knows no order with the request number', () => {
   const html = render({ state: 'none' })
   expect(html).toContain('We can’t find an order with this number')
   expect(html).toContain('Sign in')
 })
 
-test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds, and stops once it is known', () => {
+test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds until it is known', () => {
   const pending = { state: 'pending' } as const
   expect([1, 2, 3, 4, 5, 90].map((asked) => pauseBefore(pending, asked))).toEqual([
     1_000, 2_000, 4_000, 5_000, 5_000, 5_000,
