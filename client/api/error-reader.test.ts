@@ -23,7 +23,7 @@ test('maps wrong credentials to a warning, not to an expired session', () => {
   })
 })
 
-test('returns the seconds to wait when the shop limits a call', () => {
+test('returns the seconds to wait when the shop’s rate limit refuses a call', () => {
   const error = rpcError('TOO_MANY_REQUESTS', 'business', { retryAfterSeconds: 61 })
   expect(presentError(error)).toEqual({ kind: 'limited', seconds: 61 })
 })

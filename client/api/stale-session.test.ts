@@ -57,7 +57,7 @@ test('a 401 for the current token ends the session', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a 401 without a session opens the login', async () => {
+test('a 401 without a session opens the login dialog', async () => {
   const { ended } = await failLate({ kind: 'visitor' })
   expect(ended).toHaveBeenCalledOnce()
 })

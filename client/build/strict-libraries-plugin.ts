@@ -18,7 +18,7 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
-      // Replaces the Trusted Types policy that swiper creates on each call with the shop's own policy.
+      // Uses the shop's Trusted Types policy instead of one that swiper would create on each call.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,
       from: /tt\.createPolicy\('html', \{ createHTML: \(s\) => s \}\)\.createHTML\(html\)/,

@@ -21,7 +21,7 @@ const isIn = (range: string) => {
   }
 }
 
-test('draws every letter of the languages that use the Latin, Greek or Cyrillic alphabet', () => {
+test('covers every letter of the languages that use the Latin, Greek or Cyrillic alphabet', () => {
   const known = new Set(Object.values(ALPHABETS).join(''))
   const texts = LOCALES.flatMap((locale) => messageFiles(locale)).map((file) =>
     readFileSync(file, 'utf8'),
@@ -49,6 +49,6 @@ test('writes files far smaller than the complete font', async () => {
   expect(css.match(/font-display: optional/g)).toHaveLength(Object.keys(MAX_BYTES).length)
 })
 
-test('writes runs of characters as ranges', () => {
+test('writes consecutive characters as a range', () => {
   expect(unicodeRange('cabz€b')).toBe('U+61-63,U+7A,U+20AC')
 })

@@ -13,7 +13,7 @@ function standing(): string[] {
   return [...shown.values()]
 }
 
-test('replaces the older notice of the same form, whatever its kind', () => {
+test('replaces an older notice of any kind from the same form', () => {
   const form = createFormNotices()
   form.error('Enter your email address')
   form.warning('Enter a valid email address')

@@ -51,7 +51,7 @@ test('reports a malformed response as broken, not as offline or busy', () => {
   expect(queryFailure(error, true)).toEqual({ kind: 'broken' })
 })
 
-test('reports a bug in a component as broken, online and offline', () => {
+test('reports a bug in a component as broken, whether online or offline', () => {
   const bug = new TypeError('x is undefined')
   expect(renderFailure(bug, true)).toEqual({ kind: 'broken' })
   expect(renderFailure(bug, false)).toEqual({ kind: 'broken' })

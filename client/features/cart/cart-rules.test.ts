@@ -14,7 +14,7 @@ test('adds to the quantity of a product that is already in the cart, and keeps i
   })
 })
 
-test('caps an increased quantity at the stock, and reports it as capped', () => {
+test('caps an increased quantity at the stock, with the outcome “capped”', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
@@ -52,7 +52,7 @@ const carts = fc.uniqueArray(
   { selector: (item) => item.id, maxLength: 20 },
 )
 
-test('keeps one line per product, and its quantity within the stock, after any addition', () => {
+test('after any addition, the cart has one line per product, with a quantity within the stock', () => {
   fc.assert(
     fc.property(
       carts,

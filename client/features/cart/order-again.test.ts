@@ -63,7 +63,7 @@ test('adds nothing when the cart already holds the whole stock', () => {
   expect(again).toMatchObject({ added: 0, less: ['Product 1'] })
 })
 
-test('adds nothing to a cart of a hundred products, and reports it as full', () => {
+test('adds nothing to a cart of a hundred products, and reports the cart as full', () => {
   const cart = Array.from({ length: 100 }, (_, index) => ({
     id: index + 1,
     num: 1,

@@ -88,7 +88,7 @@ test('spreads the reconnections of many browsers over the second half of a delay
   expect(streams()).toHaveLength(2)
 })
 
-test('replaces a stream that missed two heartbeats and keeps a live one', () => {
+test('keeps a live stream and replaces one that missed two heartbeats', () => {
   listenToPrices(() => undefined)
   for (let beat = 0; beat < 10; beat += 1) {
     vi.advanceTimersByTime(15_000)

@@ -60,7 +60,7 @@ function NoOrder() {
 }
 
 /**
- * Interval of polling, and below it the limit. The card provider may notify the shop only after the shopper has
+ * Interval of polling, which `ASK_AGAIN_TIMES` limits. The card provider may notify the shop only after the shopper has
  * returned.
  */
 const ASK_AGAIN_MS = 4_000

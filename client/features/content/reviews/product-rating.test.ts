@@ -10,7 +10,7 @@ test('rounds the average of all reviews to one decimal', () => {
   expect(productRating({ list: reviews(3), total: 1 })).toEqual({ average: 3, count: 1 })
 })
 
-test('returns the number of all reviews, but no average when some were not fetched', () => {
+test('returns the number of all reviews, but no average if some reviews were not fetched', () => {
   expect(productRating({ list: reviews(5, 5), total: 60 })).toEqual({ average: null, count: 60 })
 })
 

@@ -155,7 +155,7 @@ test.each([
   ['the total differs', 'total', { totals: { agreed: 1, current: 2 } }],
   ['the shop takes no orders', 'closed', { kind: 'overloaded' }],
 ])(
-  'keeps request number and cart, and does not ask about the order, when %s',
+  'when %s, keeps request number and cart, and does not ask about the order',
   async (_, kind, data) => {
     const refuse: Answer = () =>
       Promise.reject(failure({ code: 'CONFLICT', kind: 'business', ...data }))

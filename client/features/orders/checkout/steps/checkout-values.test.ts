@@ -14,7 +14,7 @@ test('prefills a new checkout from the profile', () => {
   expect(values.address).toEqual({ country: '', city: '', address: '', postcode: '' })
 })
 
-test('prefills the contact from a saved address, and its missing fields from the profile', () => {
+test('prefills the contact from a saved address, and missing contact fields from the profile', () => {
   const values = startValues({}, { profile, address })
   expect(values.address).toEqual(place)
   expect(values.contact).toEqual(bob)
@@ -32,7 +32,7 @@ test('does not combine a typed contact with another person’s saved address', (
   expect(values.address.city).toBe('')
 })
 
-test('selects the saved address that matches the typed one, and prefers one whose recipient is the contact', () => {
+test('selects the saved address that equals the typed address, preferably with the contact as recipient', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)
