@@ -9,7 +9,8 @@ export type PresentedError =
   /** The token is missing or invalid: opens the login dialog, without a toast. */
   | { kind: 'login' }
   /**
-   * The upstream refused the request: shows the upstream's message as a warning, and also beside `field`, if it is set.
+   * The upstream refused the request: shows the upstream's message as a warning and, if `field` is set, beside that
+   * field.
    */
   | { kind: 'warning'; text: string; field: string | undefined }
   /** The shop's own rate limit refused the call: shows how long to wait. */

@@ -9,7 +9,7 @@ export type DialogPayloads = {
      * (contracts/decisions.md › guest).
      */
     guestWay?: boolean
-    /** Account whose session expired. The dialog shows this name and fills it in. */
+    /** Name of the account whose session expired. The dialog shows the name and fills in the account field. */
     endedAccount?: string
     /** Continues the visitor's action after login, registration or the guest option. */
     onDone?: () => void
@@ -30,7 +30,7 @@ type OpenArguments = {
 /** Holds the open dialog, if any. `layout/dialog-host.tsx` renders it. */
 export const dialogStore = createStore<OpenDialog | null>(null)
 
-/** Opens a dialog from anywhere and replaces the open one. */
+/** Opens a dialog in place of any dialog that is already open. */
 export function openDialog(...[name, payload]: OpenArguments): void {
   switch (name) {
     case 'login':

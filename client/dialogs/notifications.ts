@@ -55,7 +55,7 @@ export const notify = {
   clear: () => void push({ kind: 'cleared' }),
 }
 
-/** Notices of one form: a newer one replaces the older one. */
+/** Notices of one form: a new notice replaces the previous one. */
 export type FormNotices = ReturnType<typeof createFormNotices>
 
 export function createFormNotices() {

@@ -13,7 +13,9 @@ test('formats a price as currency symbol and number with two decimals', () => {
   ).toBe('€\u00A01.234,50')
 })
 
-/** A price in each language, with the symbol first. A dot marks a no-break space, a hyphen a narrow one. */
+/**
+ * A price in each language, with the symbol first. A dot marks a no-break space, and a hyphen a narrow no-break space.
+ */
 const PRICES: Record<Locale, string> = {
   zh: '€1,234.50',
   en: '€1,234.50',

@@ -107,7 +107,7 @@ export function createNavigation(trpc: Trpc): Navigation {
     })
   }
 
-  /** Repeats the navigation once the browser is online, unless another one starts first. */
+  /** Repeats the navigation once the browser is online, unless another navigation starts first. */
   function goOnceOnline(to: string, options: NavigateOptions): void {
     const turn = latest
     navigatingStore.set(false)

@@ -48,9 +48,9 @@ function savePosition(): void {
 }
 
 /**
- * Saves the scroll position of each history entry, so that Back and Forward return to it (contracts/decisions.md ›
- * Deviations from the letter of the specification), even after a reload or a visit to another site. The browser itself
- * restores the first page of a document, before this code runs.
+ * Saves the scroll position of each history entry, so that Back and Forward return to that position
+ * (contracts/decisions.md › Deviations from the letter of the specification), even after a reload or a visit to another
+ * site. The browser itself restores the first page of a document, before this code runs.
  */
 export function startScrollRestoration(): void {
   for (const [entry, position] of readPositions()) positions.set(entry, position)
@@ -93,7 +93,7 @@ function isPosition(value: unknown): value is [string, number] {
 
 /**
  * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
- * short, because its data is loading, scrolls again while it grows. Leaves the first page of a document as it is,
+ * short, because its data is loading, scrolls again while the page grows. Leaves the first page of a document as it is,
  * unless the browser has not restored it.
  */
 export function restorePosition(): void {

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-/** Widths that the image route serves. Each picture offers those near its size, and the browser chooses by `sizes`. */
+/**
+ * Widths that the image route serves. Each picture offers the widths near its own, and the browser chooses by `sizes`.
+ */
 const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280]
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {
@@ -10,7 +12,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   src: string | null | undefined
   /** Empty for decorative images. */
   alt: string
-  /** Usual size in CSS pixels. Offers the browser widths from half to double this one. */
+  /** Usual size in CSS pixels. Offers the browser image widths from half to double `width`. */
   width: number
   height: number
   /** Displayed width, as in `<img sizes>`. */

@@ -5,7 +5,7 @@ import { AccountNav } from './account-nav.tsx'
 
 type AccountFrameProps = {
   title: ReactNode
-  /** Path of the page, to mark it in the navigation. */
+  /** Path of the page, which the navigation marks as current. */
   current: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 type HelpFrameProps = {
-  /** Path of the page, to mark it in the navigation. */
+  /** Path of the page, which the navigation marks as current. */
   current: string
   title: string
   lead?: string

@@ -88,7 +88,9 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
 type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
 type Typed = { low: string; high: string }
 
-/** Returns the texts of the two fields and their setter. Typed text stays until the price filter changes elsewhere. */
+/**
+ * Returns the texts of the two fields and their setter. Typed text stays until something else changes the price filter.
+ */
 function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
   const prices = { priceMinMinor, priceMaxMinor }
   const [seen, setSeen] = useState(prices)

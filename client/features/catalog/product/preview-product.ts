@@ -13,8 +13,8 @@ type Cards = readonly ProductSummary[]
 type Source = Cards | { list: Cards } | { related: Cards }
 
 /**
- * Finds a product's card in the query cache, and returns it as a product without description and related products.
- * Shown until the product's own data arrives.
+ * Finds a product's card in the query cache, and returns it as a product without description and related products. The
+ * page shows this product until its own data arrives.
  */
 export function previewProduct(queryClient: QueryClient, id: number) {
   for (const name of SOURCES) {

@@ -9,8 +9,8 @@ import { isRecord } from '#contracts/values.ts'
 
 /**
  * Attempt to order, shared by all tabs. The shop recognises a repeated order by the request number, so the number stays
- * the same until the outcome of the attempt is certain. A `ready` attempt was not sent or did not reach the upstream, a
- * `sent` one may have been placed, a `placed` one has been placed.
+ * the same until the outcome of the attempt is certain. A `ready` attempt was not sent or did not reach the upstream. A
+ * `sent` attempt may have been placed. A `placed` attempt has been placed.
  */
 export type Attempt = {
   requestNo: string
@@ -54,7 +54,7 @@ export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[
   )
 }
 
-/** Returns the attempt for the visitor's next order. Creates it, with a new number, at the first call. */
+/** Returns the attempt for the visitor's next order. Creates the attempt, with a new number, at the first call. */
 export function nextAttempt(): Attempt {
   const owner = ownerNow()
   const known = readAttempts().find(({ state, owner: of }) => state === 'ready' && of === owner)

@@ -8,7 +8,7 @@ export type SubmitFailure =
   | { kind: 'unsent' }
   /** The shop cannot take orders at the moment, and sent nothing. */
   | { kind: 'closed' }
-  /** The total is not the one that the shopper saw. Nothing was sent. */
+  /** The total differs from the one that the shopper saw. Nothing was sent. */
   | { kind: 'total'; totals: Totals }
   /** The request number belongs to an order with other content. */
   | { kind: 'other-content'; orderNo: string | undefined }

@@ -22,7 +22,7 @@ export function useCheckoutSubmit(
   items: readonly OrderItem[],
   preview: PreviewQuery,
 ) {
-  // Identifies the goods, because a problem or an offered retry applies only to the goods it was shown for.
+  // Identifies the goods, because a problem or an offered retry applies only to the goods of the order that failed.
   const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
   const placeOrder = usePlaceOrder()

@@ -7,8 +7,8 @@ import { trpc } from '#client/api/trpc-react.ts'
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /**
- * Requests the card provider's URL, which the server has validated, and redirects to it. Once a payment exists, the
- * server returns the same payment to a second request for the order. Until then, a second press is ignored, and tabs
+ * Requests the card provider's URL, which the server has validated, and redirects there. If a payment exists, the
+ * server returns the same payment to a second request for the order. Before that, a second press is ignored, and tabs
  * take turns.
  */
 export function usePayNow() {

@@ -9,8 +9,8 @@ import type { PayerFieldsProps } from './payer-fields.tsx'
 type PaymentPartProps = PayerFieldsProps & { preview: Preview | undefined }
 
 /**
- * Asks for payment method and payer. If the upstream does not offer card payment, shows it disabled, as “Being
- * integrated” (contracts/decisions.md › card).
+ * Asks for payment method and payer. If the upstream does not offer card payment, shows card payment as disabled, with
+ * “Being integrated” as the reason (contracts/decisions.md › card).
  */
 export function PaymentPart({ preview, ...payer }: PaymentPartProps) {
   const t = useTranslate()

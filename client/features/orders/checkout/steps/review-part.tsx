@@ -16,7 +16,7 @@ type ReviewPartProps = {
   /** Number of fields that the checkout shows as invalid. */
   wrong: number
   busy: boolean
-  /** True while the total is being calculated, so that the shopper cannot agree to it yet. */
+  /** True while the total is being calculated: the shopper cannot agree to an unknown total. */
   waiting: boolean
   /** Reason why ordering is blocked, if it is. */
   blockedReason: string | undefined
