@@ -90,7 +90,7 @@ test('reports different passwords while all other fields are empty', () => {
   })
 })
 
-test('requires name, number and consent for call-me', () => {
+test('the call-me form requires name, phone number and consent', () => {
   expect(errorsOf(callMeFormSchema, { name: ' ', mobile: 'x', agree: false })).toEqual({
     name: 'validation.enterName',
     mobile: 'validation.malformedPhone',
@@ -98,7 +98,7 @@ test('requires name, number and consent for call-me', () => {
   })
 })
 
-test('limits an order filter to 90 days, including both ends', () => {
+test('limits an order filter to 90 days, counting both the first and the last day', () => {
   const filter = (from: string, to: string) =>
     errorsOf(orderFilterFormSchema, { paymentStatus: 'all', orderNo: '', from, to })
   expect(filter('2026-01-01', '2026-03-31')).toEqual({})

@@ -42,14 +42,14 @@ function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)
 }
 
-/** A required string, trimmed, of at most `max` characters. */
+/** Returns the schema of a required string, trimmed, of at most `max` characters. */
 export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
   return z
     .string(required)
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
 }
 
-/** An optional string, trimmed. An empty string means "not given". */
+/** Returns the schema of an optional string, trimmed. An empty string means "not given". */
 export function optionalString(max: number = TEXT_MAX_LENGTH) {
   return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
 }
@@ -76,7 +76,7 @@ export const issueEmailField = z.string().check(
   rule((value) => ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
 )
 
-/** A required phone number; `required` is the message for an empty field. */
+/** Returns the schema of a required phone number; `required` is the message for an empty field. */
 export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) {
   return z
     .string(required)
@@ -104,7 +104,7 @@ export const newPasswordField = z.string(VALIDATION.enterPassword).check(
   z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
 )
 
-/** An existing password: must not be empty, and has no minimum length. */
+/** Returns the schema of an existing password, which must not be empty and has no minimum length. */
 export function existingPasswordField(required: ValidationMessage = VALIDATION.enterPassword) {
   return z
     .string(required)

@@ -118,14 +118,17 @@ test.each<[FormName, string, unknown, keyof typeof VALIDATION]>([
   expect(errorsOf(form, { [field]: value })).toEqual([[field, VALIDATION[message]]])
 })
 
-test.each(['register', 'password'] as const)('requires a new password in %s', (form) => {
-  const asked = (password: string) => errorsOf(form, { password, againPass: password })[0]
-  expect(asked('')).toEqual(['password', VALIDATION.enterPassword])
-  expect(asked('1234567')).toEqual(['password', VALIDATION.passwordLength])
-  expect(asked('12345678')).toBeUndefined()
-  expect(asked('x'.repeat(128))).toBeUndefined()
-  expect(asked('x'.repeat(129))).toEqual(['password', VALIDATION.passwordLength])
-})
+test.each(['register', 'password'] as const)(
+  'the %s form requires a new password of 8 to 128 characters',
+  (form) => {
+    const asked = (password: string) => errorsOf(form, { password, againPass: password })[0]
+    expect(asked('')).toEqual(['password', VALIDATION.enterPassword])
+    expect(asked('1234567')).toEqual(['password', VALIDATION.passwordLength])
+    expect(asked('12345678')).toBeUndefined()
+    expect(asked('x'.repeat(128))).toBeUndefined()
+    expect(asked('x'.repeat(129))).toEqual(['password', VALIDATION.passwordLength])
+  },
+)
 
 test('reports a missing company and tax id of a legal entity together with other missing fields', () => {
   const nobody = { name: '', email: '', phone: '', company: '', taxId: '' }

@@ -29,7 +29,7 @@ export type Money = z.infer<typeof moneySchema>
 export const messageSchema = z.strictObject({ msg: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** A page of `item`; `total` is the number of items on all pages. */
+/** Returns the schema of a page of `item`; `total` is the number of items on all pages. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ list: z.array(item), total: z.int().check(z.nonnegative()) })
 }

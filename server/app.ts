@@ -41,16 +41,15 @@ export type AppDependencies = {
   services: ServiceChoice
   /** Receives the app, because in development Vite adds hooks to the app. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
-  /** Hashes of the inline scripts and stylesheets in the pages. Without them, browsers block all of these. */
+  /** Hashes of the inline scripts and stylesheets in the pages. Without these hashes, browsers block both. */
   inlined?: InlineHashes
   /**
-   * Keeps encoded pictures across restarts. If set, the shop, while idle, also makes the pictures that first visitors
-   * see.
+   * Keeps encoded pictures across restarts. If set, the idle shop also makes the pictures that the first visitors see.
    */
   pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>
-  /** Whether the server is about to stop. */
+  /** Returns whether the server is about to stop. */
   isDraining?: () => boolean
 }
 

@@ -42,7 +42,7 @@ export function serveAllWith(main: Services): ServiceChoice {
 /** Parts that the services of a server are built from. `secret` is the one that `openStore` returns. */
 type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
   secret: Buffer
-  /** Current time in milliseconds, for limits; tests replace it. */
+  /** Returns the current time in milliseconds, for limits; tests replace it. */
   now?: () => number
 }
 

@@ -30,8 +30,8 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 /**
- * Returns whether the payer is a legal entity. Used as `when`, this condition also runs a check while other fields are
- * invalid, so that all missing fields are reported together.
+ * Returns whether the payer is a legal entity. As the `when` of a check, this condition runs the check even while other
+ * fields are invalid, so that all missing fields are reported together.
  */
 const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
 

@@ -21,7 +21,7 @@ test('lists each specified path once', () => {
   expect(specified.map(({ path }) => path).toSorted()).toEqual(readSpecifiedPaths().toSorted())
 })
 
-test('has no path under two names', () => {
+test('lists no path under two names', () => {
   const paths = Object.values(endpoints).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -43,9 +43,12 @@ test.each([
   expect(new Set(fieldsOf(request))).toEqual(new Set(fields))
 })
 
-test.each(['user.register', 'user.login'] as const)('the response of %s is userinfo', (name) => {
-  expect(fieldsOf(endpoints[name].response)).toEqual(['userinfo'])
-})
+test.each(['user.register', 'user.login'] as const)(
+  'the response of %s has only the field userinfo',
+  (name) => {
+    expect(fieldsOf(endpoints[name].response)).toEqual(['userinfo'])
+  },
+)
 
 test('has the twelve specified fields of the site info', () => {
   expect(fieldsOf(endpoints['baseinfo.info'].response)).toEqual(

@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('deletes the least recently used files above the limit', async () => {
+test('deletes the least recently used files when the cache exceeds its limit', async () => {
   const { cache, files } = open({ maxBytes: 10_000 })
   for (let index = 0; index < 9; index += 1) {
     await cache.write(`${index}`, entry(`${index}`, 1_000))
@@ -83,7 +83,7 @@ test('deletes an abandoned unfinished file, and keeps one that is being written'
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
-test('warns once about a folder that cannot be written, and goes on without it', async () => {
+test('warns once about a folder that cannot be written, and keeps nothing', async () => {
   const file = join(open().folder, 'file')
   writeFileSync(file, '')
   // Not even a superuser can create a folder inside a file.

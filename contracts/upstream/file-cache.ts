@@ -124,7 +124,7 @@ async function markUsed(file: string): Promise<void> {
     const now = Date.now()
     if ((await stat(file)).mtimeMs < now - USED_MS) await utimes(file, now / 1_000, now / 1_000)
   } catch {
-    // Keeps the time of the last use.
+    // The time of the last use stays unchanged.
   }
 }
 

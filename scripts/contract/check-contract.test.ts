@@ -156,7 +156,7 @@ test('reports an upstream that duplicates orders, and cancels every order there'
   expect(left.all()).toEqual(Array.from({ length: 6 }, () => ({ pay_status: 'cancelled' })))
 })
 
-test('reports a difference with field, expected and seen, even in a list', async () => {
+test('reports a difference with the field, the expected type and the seen value, even inside a list', async () => {
   const category = { id: 1, category_name: true, category_image: '', description: '' }
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('typelist')

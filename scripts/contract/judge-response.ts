@@ -115,7 +115,7 @@ function judgeUndecodable(encoded: string, { codec, codecs }: Judging): Verdict 
 
 type Decoded = { value: unknown } | { undecodable: true }
 
-/** An empty string decodes to null (contracts/decisions.md › envelope). */
+/** Decodes `data`. An empty string decodes to null (contracts/decisions.md › envelope). */
 function decode(encoded: string, { codec }: Judging): Decoded {
   if (encoded === '') return { value: null }
   try {

@@ -54,7 +54,7 @@ test.each([
   expect(inPage(`\n${text}`)[0]).toBe(`docs/guide.md:2 ${issue}`)
 })
 
-test('lists each comment as one line, and no comment inside a string', () => {
+test('lists each comment as one line, and ignores comments inside strings', () => {
   const source =
     "const a = 'client/**' // one\n/**\n * two\n * three\n */\nconst b = `/* no */ https://x`"
   expect(listComments(source)).toEqual([

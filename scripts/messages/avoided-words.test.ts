@@ -14,35 +14,35 @@ test('finds a whole word in any case, with the word to use', () => {
   expect(wordsIn('fr', 'emails', 'email')).toEqual([])
 })
 
-test('matches the case of an entry with a capital letter', () => {
+test('finds an entry with a capital letter only when the case matches', () => {
   expect(wordsIn('de', 'Unsere Waren', 'Waren')).toEqual(['Waren'])
   expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
 })
 
-test('matches a stem with a star at its end, or its start', () => {
+test('finds an entry with a star at its start or end inside longer words', () => {
   expect(wordsIn('tr', 'Parolanız yanlış', 'parola*')).toEqual(['parola'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름*')).toEqual(['사용자 이름'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름')).toEqual([])
   expect(wordsIn('ko', '입력해 주십시오.', '*십시오')).toEqual(['십시오'])
 })
 
-test('needs no spaces around a word in Chinese, Japanese and Thai', () => {
+test('finds a word without spaces around it in Chinese, Japanese and Thai', () => {
   expect(wordsIn('zh', '请前往结账页面', '结账')).toEqual(['结账'])
   expect(wordsIn('ja', 'この商品は未払いです', '未払い')).toEqual(['未払い'])
   expect(wordsIn('th', 'เก็บคำกู้คืนไว้', 'คำกู้คืน')).toEqual(['คำกู้คืน'])
 })
 
-test('keeps the edges of a Latin word in a language without spaces', () => {
+test('finds a Latin word only as a whole, even in a language without spaces', () => {
   expect(wordsIn('ja', 'お客様のe-mailを', 'e-mail')).toEqual(['e-mail'])
   expect(wordsIn('ja', 'VATS', 'VAT')).toEqual([])
 })
 
-test('lowers Turkish letters as Turkish does', () => {
+test('lowercases Turkish letters by the rules of Turkish', () => {
   expect(wordsIn('tr', 'İADE KILIFI', 'iade kılıfı')).toEqual(['iade kılıfı'])
   expect(wordsIn('en', 'KILIFI', 'kılıfı')).toEqual([])
 })
 
-test('leaves out a word inside a phrase that allows it', () => {
+test('ignores a word to avoid inside a phrase that allows it', () => {
   const rules = [{ avoid: 'op factuur', use: 'vooraf', allow: ['vooruitbetaling op factuur'] }]
   const find = createWordFinder('nl', rules)
   expect(find('Vooruitbetaling op factuur')).toEqual([])
@@ -54,7 +54,7 @@ test('treats special hyphens, spaces and apostrophes as plain ones', () => {
   expect(wordsIn('fr', 'En rupture\u{A0}: l’accord', "l'accord", 'rupture :')).toHaveLength(2)
 })
 
-test('reads every plural branch, and neither placeholders nor tags', () => {
+test('finds words in every plural branch, but not in placeholders or tags', () => {
   const plural = '{payer, plural, one {# piece} other {# pieces}} for {email}'
   expect(wordsIn('en', plural, 'pieces', 'payer', 'email')).toEqual(['pieces'])
   expect(
@@ -63,7 +63,7 @@ test('reads every plural branch, and neither placeholders nor tags', () => {
   expect(wordsIn('id', 'Paling sedikit {min, number} huruf', 'paling sedikit …')).toHaveLength(1)
 })
 
-test('reads a template that is not a message', () => {
+test('finds words in a template that is not a valid message', () => {
   expect(wordsIn('en', '<p>It {title} isn{', 'title', 'isn')).toEqual(['isn'])
 })
 
@@ -83,7 +83,7 @@ test('lists key, word, word to use and file of each word to avoid', () => {
   ])
 })
 
-test('reports terms that a glossary lacks or has beyond English', () => {
+test('reports entries that a glossary lacks, and entries that English does not have', () => {
   const german: Glossary = { style: {}, terms: { cart: 'Korb', basket: 'Korb' }, phrases: {} }
   expect(findGlossaryIssues('de', german, english)).toEqual([
     'de glossary: style: quotes is missing',

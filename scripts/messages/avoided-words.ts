@@ -122,7 +122,9 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
   return open ? '' : `(?!${wordCharacters(locale)})`
 }
 
-/** In a language without spaces only Latin words and numbers have an edge. */
+/**
+ * Returns the characters that continue a word. In a language without spaces, only those of Latin words and numbers do.
+ */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)
     ? String.raw`[\p{Script=Latin}\p{Nd}]`
@@ -169,7 +171,7 @@ function flatten(elements: readonly MessageFormatElement[]): string {
     .join('')
 }
 
-/** Writes alike what differs only in typography: spaces, hyphens, apostrophes, invisible characters. */
+/** Unifies characters that differ only in typography: spaces, hyphens, apostrophes, invisible characters. */
 function unify(text: string): string {
   return text
     .normalize('NFC')

@@ -64,7 +64,7 @@ test('reports every text of a language without texts', () => {
   expect(issues).toHaveLength(Object.keys(english).length)
 })
 
-test('lets a text that is only symbols and placeholders equal English', () => {
+test('allows a text of only symbols and placeholders to equal English', () => {
   const signs = { 'catalog.price': '≈ {btc} · {eth}' }
   expect(
     findLocaleIssues({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),

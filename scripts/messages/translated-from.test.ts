@@ -41,7 +41,7 @@ test('finds a text without a record and a record without a text', () => {
   ])
 })
 
-test('names the languages that have a file, one path for all of them', () => {
+test('names the files of several languages as one path with the languages in braces', () => {
   const articles = {
     text: 'Why update',
     path: 'fixtures/content/texts/articles.{locale}.json',

@@ -27,18 +27,18 @@ const QUOTED: Record<Locale, string> = {
   id: '“X”',
 }
 
-test.each(LOCALES)('writes the quotation marks of %s for those of another language', (locale) => {
-  for (const marks of ['"X"', '“X”', '„X“', '«X»', '« X »', '「X」']) {
-    expect(shown(mendTypography(locale, marks))).toBe(QUOTED[locale])
-  }
-})
-
 test.each(LOCALES)(
-  'in %s, uses one ellipsis, typographic apostrophes and single spaces',
+  'replaces the quotation marks of any other language with those of %s',
   (locale) => {
-    expect(mendTypography(locale, "l'x...  y")).toBe('l’x… y')
+    for (const marks of ['"X"', '“X”', '„X“', '«X»', '« X »', '「X」']) {
+      expect(shown(mendTypography(locale, marks))).toBe(QUOTED[locale])
+    }
   },
 )
+
+test.each(LOCALES)('in %s, mends three dots, straight apostrophes and double spaces', (locale) => {
+  expect(mendTypography(locale, "l'x...  y")).toBe('l’x… y')
+})
 
 test.each(LOCALES)('in %s, keeps a number and its unit or word on one line', (locale) => {
   expect(shown(mendTypography(locale, '32 GB, 600 °C, {days, number} dn, # dn'))).toContain(
@@ -66,7 +66,7 @@ test.each([
   expect(shown(mendTypography(locale, text))).toBe(mended)
 })
 
-test.each(LOCALES)('in %s, has nothing to mend in a mended text', (locale) => {
+test.each(LOCALES)('in %s, leaves a mended text unchanged', (locale) => {
   const text = `"A": 5 km (b) - l'x... % ? 価格(b) № 5 « c »`
   const mended = mendTypography(locale, text)
   expect(mendTypography(locale, mended)).toBe(mended)

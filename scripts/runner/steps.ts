@@ -66,7 +66,7 @@ function vitestStep(project: string, kind: Step['kind']): Step {
   return { name: project, kind, run: () => runAndRead({ command, report, ...vitest }) }
 }
 
-/** The short run of `npm run chaos`, about two minutes. */
+/** Returns the step for the short run of `npm run chaos`, which takes about two minutes. */
 function chaosStep(): Step {
   const report = join(cacheFolder, 'chaos.json')
   const command = scriptCommand('scripts/chaos.ts', '--short', '--json', report)

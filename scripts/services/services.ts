@@ -80,7 +80,7 @@ function holdOutput(child: ChildProcess) {
   }
 }
 
-/** Returns undefined when ready, otherwise the problem. */
+/** Returns undefined once the service is ready, otherwise the problem. */
 async function waitUntilReady(url: string, ended: Promise<number>): Promise<string | undefined> {
   let exitCode: number | undefined
   void ended.then((code) => (exitCode = code))

@@ -37,7 +37,7 @@ export function drawPicturesAhead(): void {
   try {
     setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Draws at the usual priority where none can be set.
+    // Draws at the usual priority where the lowest cannot be set.
   }
 }
 

@@ -36,7 +36,7 @@ test('blocks an account after 5 failed logins, whatever the letter case and spac
   expect(calls).toHaveLength(5)
 })
 
-test('counts failed logins that run in parallel against the limit', async () => {
+test('counts every failed login against the limit, even when logins run in parallel', async () => {
   const { as, calls } = createStubShop(wrong)
   const tries = Array.from({ length: 20 }, () => as().account.login(login('ada')))
   await Promise.allSettled(tries)

@@ -3,9 +3,9 @@ import { isShopMessage } from './messages.ts'
 import type { FromWorker } from './messages.ts'
 
 export type Member = {
-  /** Whether some workers have not started yet. The server is not ready until all have. */
+  /** Returns whether some workers have not started yet. The server is not ready until all have. */
   isWaiting: () => boolean
-  /** Whether another worker takes over at once, so that this one need not drain. */
+  /** Returns whether another worker takes over at once, so that this one need not drain. */
   isReplaced: () => boolean
   /** Reports that this process is listening, either to the primary or as a line for people. */
   announceStart: (port: number) => void

@@ -11,7 +11,7 @@ const settings = {
 } as const
 const machine = { cores: 4, memoryBytes: 8 * GIGABYTE }
 
-test('starts one worker for each core and divides half of the memory among their heaps', () => {
+test('starts one worker per core, and divides half of the memory among the workers’ heaps', () => {
   expect(planWorkers(settings, machine)).toEqual({ count: 4, heapMegabytes: 1_024 })
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(plan.reason).toContain(reason)
 })
 
-test('shares a store in Redis between workers', () => {
+test('starts several workers when Redis holds the store', () => {
   const given = { ...settings, SHOP_DATA: 'memory', REDIS_URL: 'redis://localhost' }
   expect(planWorkers(given, machine)).toMatchObject({ count: 4 })
 })

@@ -21,7 +21,10 @@ const HEAP_MEGABYTES_MAX = 4_096
 
 type Settings = Pick<Env, 'WORKERS' | 'LAB' | 'NODE_ENV' | 'SHOP_DATA' | 'REDIS_URL'>
 
-/** Decides how many workers share the port: WORKERS, or one for each core, as far as memory and store allow. */
+/**
+ * Decides how many workers share the port: as many as WORKERS says, or else one per core, but no more than memory and
+ * store allow.
+ */
 export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): WorkerPlan {
   const wished = env.WORKERS ?? cores
   const fitting = Math.max(1, Math.floor(memoryBytes / WORKER_BYTES_MIN))

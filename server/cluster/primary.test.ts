@@ -71,7 +71,7 @@ test('starts workers that share a port, and reports to each that all have starte
   expect([...(await askBoth()).keys()].toSorted()).toEqual(['1/2', '2/2'])
 })
 
-test('stops while a worker is still starting', async () => {
+test('can be stopped while a worker is still starting', async () => {
   let stop = () => {}
   const { primary } = await start(WORKER, {
     onStart: (given) => (stop = given),

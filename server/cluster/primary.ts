@@ -25,7 +25,7 @@ export type PrimaryOptions = {
   log: (line: string) => void
   /** Receives the function that stops all workers, before the first one starts. */
   onStart?: (stop: () => void) => void
-  /** Pause before the second of several workers that fail in a row; tests shorten it. */
+  /** Pause before the second replacement in a row, doubled for each further one; tests shorten it. */
   pauseMs?: number
 }
 

@@ -14,7 +14,7 @@ type HealthOptions = {
   /** Rejects while the store cannot be used. */
   checkStore: () => Promise<void>
   isDraining: () => boolean
-  /** Current time in milliseconds; tests replace it. */
+  /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
   /** Longest wait for a check that hangs; tests shorten it. */
   waitMs?: number

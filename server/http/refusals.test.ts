@@ -63,7 +63,7 @@ test.each([
   expect(response.body).toContain('Error code: ')
 })
 
-test('leaves errors of requests, and errors outside of pages, to Fastify', async () => {
+test('leaves errors that a request causes, and errors outside of pages, to Fastify', async () => {
   const app = start(inItsLanguage)
   expect((await app.inject({ url: '/too-large', headers: html })).statusCode).toBe(413)
   const { headers } = await app.inject({ url: '/broken', headers: { accept: '*/*' } })

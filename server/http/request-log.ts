@@ -5,8 +5,9 @@ import { HEADERS } from '#contracts/headers.ts'
 import { workerPlace } from '#server/lib/workers.ts'
 
 /**
- * Logger options: one JSON line per request with method, path, status and time. Leaves out query strings, which carry
- * procedure inputs, and headers, so that no token or personal data is logged. Names the worker, if there are several.
+ * Returns the logger options: one JSON line per request with method, path, status and time. Leaves out query strings,
+ * which carry procedure inputs, and headers, so that no token or personal data is logged. Names the worker, if there
+ * are several.
  */
 export function loggerOptions(level: string) {
   const worker = workerPlace()?.number

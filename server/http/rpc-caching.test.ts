@@ -150,7 +150,7 @@ test('lets caches keep a batch only when all its queries are content', async () 
   expect(personal.headers['cache-control']).toBe('no-store')
 })
 
-test('lists in Vary, once, every header that changes a response', async () => {
+test('lists every header that changes a response exactly once in Vary', async () => {
   const varyOf = async (lab: boolean) => {
     const { get } = await start({ lab })
     const { headers } = await get('site.languages', undefined, { 'accept-encoding': 'br' })
@@ -161,7 +161,7 @@ test('lists in Vary, once, every header that changes a response', async () => {
   expect(await varyOf(true)).toEqual([...expected, HEADERS.world].toSorted())
 })
 
-test('forbids caching responses that no procedure writes', async () => {
+test('forbids caching responses that do not come from a procedure', async () => {
   const { app } = await start()
   const responses = [
     await app.inject({ method: 'HEAD', url: '/trpc/site.languages' }),

@@ -105,7 +105,7 @@ test('refuses a body over the limit with an error that the client can parse', as
   expect(calls).toEqual([])
 })
 
-test('leaves other errors of Fastify unchanged', async () => {
+test('leaves errors of Fastify unchanged unless the body is over the limit', async () => {
   const { app } = await start()
   const response = await app.inject({
     method: 'POST',

@@ -140,7 +140,7 @@ test.each([
   ['a missing asset', '/assets/old-9.js', 404],
   ['a picture', `/images?src=%2Fpicture.png&s=${SIGNATURE}&w=48`, 200],
   ['a refused picture', '/images?src=&w=48', 400],
-])('sends only the security headers of files with %s', async (_, url, status) => {
+])('sends %s with only the security headers that matter to files', async (_, url, status) => {
   const app = await start()
   const { headers, statusCode } = await app.inject(url)
   expect(statusCode).toBe(status)

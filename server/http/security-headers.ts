@@ -80,10 +80,12 @@ export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>)
   }
 }
 
-/** Files of the build and pictures. A page loads dozens, and headers of documents would be larger than most scripts. */
+/**
+ * Files of the build and pictures. A page loads dozens of them, and a document's headers are larger than most scripts.
+ */
 const FILE = /^\/(?:assets\/|images\?)/
 
-/** Sets the security headers of every response. Those that only documents obey are left out of files. */
+/** Sets the security headers of every response. Leaves those that matter only to documents out of files. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   const headers = await readHelmet(options)
   headers['permissions-policy'] = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')

@@ -30,7 +30,7 @@ export type ImageWork = {
    * file has not changed.
    */
   make: (src: string, variant: Variant, known?: Picture) => Promise<Picture>
-  /** Number of images that are being made. */
+  /** Returns the number of images that are being made. */
   running: () => number
 }
 
@@ -60,7 +60,7 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      // A fetch that ran into the deadline does not mark the image as failed, because failed images are remembered.
+      // Does not mark an image as failed after the deadline, because a failed image is not fetched again for a while.
       if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error

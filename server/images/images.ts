@@ -22,8 +22,8 @@ const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
 const FAILURE_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
 /**
- * Sent to a browser in place of an image that cannot be made, so that it shows the page's tile instead of a broken
- * icon.
+ * Sent to a browser in place of an image that cannot be made, so that the browser shows the page's tile instead of a
+ * broken icon.
  */
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 

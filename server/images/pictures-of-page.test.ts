@@ -9,7 +9,7 @@ function img(name: string, sizes: string, loading = 'lazy'): string {
   return `<img src="${url(640)}" srcSet="${srcSet}" sizes="${sizes}" loading="${loading}"/>`
 }
 
-test('lists the widths that phones and desktops choose according to sizes', () => {
+test('lists the image widths that phones and desktops choose for a sizes attribute', () => {
   // 46vw of 390 px at densities 3 and 2, and of 412 px at 1.75; 19rem at densities 1 and 2.
   expect(picturesOfPage(img('a', '(min-width: 64rem) 19rem, 46vw'))).toEqual([
     { src: '/a', isEager: false, widths: [640, 480, 320] },
@@ -20,7 +20,7 @@ test('lists the widths that phones and desktops choose according to sizes', () =
   expect(picturesOfPage('<img src="/mark.svg">')).toEqual([])
 })
 
-test('makes the pictures of home first, then those in the first screen of the pages it links to', async () => {
+test('makes the pictures of the home page, and then the first pictures of each page that it links to', async () => {
   const pages: Record<string, string> = {
     '/': `${img('far', '320px')}${img('hero', '320px', 'eager')}<a href="/product/7?x=1">x</a><a href="/gone">`,
     '/product/7': `${img('large', '320px', 'eager')}${img('thumb', '320px')}`,

@@ -17,7 +17,7 @@ test('removes the least recently used entry first when the cache is full', () =>
   ])
 })
 
-test('counts the bytes of a rewritten key once', () => {
+test('counts the bytes of an entry once when the entry is written again', () => {
   const cache = cacheOf(2_500)
   cache.set('a', 'aa')
   const once = cache.calculatedSize

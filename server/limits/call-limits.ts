@@ -53,7 +53,7 @@ export type CallLimits = {
   countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
   /** Spends all the given budgets or none. Returns a function that gives them back. */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
-  /** Like `spend`, but free when the same `content` was already counted within the hour. */
+  /** Works like `spend`, but spends nothing when the same `content` was already counted within the hour. */
   spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }
 

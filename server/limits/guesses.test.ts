@@ -96,7 +96,7 @@ test('counts guesses at one account across networks', async () => {
   expect(calls).toHaveLength(20)
 })
 
-test('counts all addresses of an IPv6 /64 as one', async () => {
+test('counts all addresses of an IPv6 /64 as one network', async () => {
   const { guess, calls } = start()
   for (let host = 0; host < 200; host += 1) {
     await guess(1, { ip: `2001:db8:1:2::${host.toString(16)}`, account: `user-${host}` })
@@ -104,7 +104,7 @@ test('counts all addresses of an IPv6 /64 as one', async () => {
   expect(calls).toHaveLength(30)
 })
 
-test('limits guesses on a known device too', async () => {
+test('limits guesses even on a known device', async () => {
   const { guess, learnDevice, calls } = start()
   const cookie = await learnDevice()
   await guess(50, { cookie })

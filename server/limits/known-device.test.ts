@@ -27,7 +27,7 @@ test('a device knows only the subjects that it has learned', () => {
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('a device keeps its login after 50 orders, and only the latest orders', () => {
+test('a device remembers its login after 50 orders, but only the latest of the orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)

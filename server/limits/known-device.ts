@@ -18,7 +18,7 @@ type DeviceFacts = {
   isSecure: boolean
   /** Sets a cookie of the response. */
   setCookie: (header: string) => void
-  /** Current time in milliseconds; tests replace it. */
+  /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
 }
 

@@ -27,7 +27,7 @@ type LimitParts = {
   secret: Buffer
   /** Whether calls are counted (RATE_LIMITS). Guessing stays limited either way. */
   isOn: boolean
-  /** Current time in milliseconds; tests replace it. */
+  /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
 }
 

@@ -8,7 +8,7 @@ type WindowLimit = {
   /** Maximum calls of one key in a window. */
   max: number
   windowMs: number
-  /** Current time in milliseconds; tests replace it. */
+  /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
 }
 

@@ -96,7 +96,7 @@ test('logs orders as placed, rejected or pending', async () => {
   expect(lines[0]).toMatchObject({ orderNo: 'N-1', requestNo: order.requestNo })
 })
 
-test('logs limit.reached once a login is refused by the limit', async () => {
+test('logs limit.reached when the limit refuses a login', async () => {
   const { events } = record()
   const shop = createStubShop({ 'user.login': () => fail(refusal(422)) })
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -131,6 +131,6 @@ test('writes no email, phone, password, token, name, street or client IP into an
   expect(text).not.toContain('canary-user')
 })
 
-test('lists every event once', () => {
+test('AUDIT_EVENTS lists every event once', () => {
   expect(new Set(AUDIT_EVENTS).size).toBe(AUDIT_EVENTS.length)
 })

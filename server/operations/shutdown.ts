@@ -44,8 +44,8 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Stops the server. Resolves with the number of writes that had to be cut off. Skips draining without `drains`: an
-     * uncaught error ends the process, or another worker takes over.
+     * Stops the server. Resolves with the number of writes that had to be cut off. Skips draining if `drains` is false:
+     * after an uncaught error, or when another worker takes over.
      */
     stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {
       draining = true

@@ -31,7 +31,7 @@ const EXPORTED = new Set([
   'fastify.type',
 ])
 
-/** Health probes are not traced, because they would outnumber all other requests. */
+/** Returns whether a path is a health probe. Probes are not traced, because they would outnumber all other requests. */
 const isProbe = (path: string) => path.startsWith('/health/')
 
 /**

@@ -37,7 +37,7 @@ test('limits the guest orders of one e-mail across all networks', async () => {
   expect(placed).toBe(5)
 })
 
-test('limits the guest orders and pieces of one network across all e-mails', async () => {
+test('limits the guest orders of one network, and the pieces in them, across all e-mails', async () => {
   const { as } = start()
   const email = (index: number) => `guest-${index}@example.test`
   const order = (index: number, quantity: number) => input({ email: email(index), quantity })

@@ -17,7 +17,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('returns an order with unknown statuses unchanged, alone and in the list', async () => {
+test('returns unknown statuses unchanged, both for a single order and in the list', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -42,7 +42,7 @@ test('returns an order with unknown statuses unchanged, alone and in the list', 
   expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
 })
 
-test('leaves unreadable orders out of the list, and returns how many there are', async () => {
+test('leaves unreadable orders out of the list, and returns their number', async () => {
   const { as } = createStubShop({
     'order.list': () => ({
       list: [
@@ -107,7 +107,7 @@ test('keeps an order whose amounts and lines are unreadable, with null as the nu
   expect(list[0]?.lines).toHaveLength(1)
 })
 
-test('sends filter dates as the first and last second of days in the shop’s time zone', async () => {
+test('sends filter dates as the first and last second of these days in the shop’s time zone', async () => {
   const { as, calls } = createStubShop({ 'order.list': () => ({ list: [], total: 0 }) })
   await as({ token: 't' }).orders.list({ from: '2026-01-01', to: '2026-01-02', limit: 10 })
   expect(calls[0]?.input).toMatchObject({
@@ -122,7 +122,7 @@ test('requires a token for the list of orders', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('returns users and guests from the card provider to the order success page', async () => {
+test('sends users and guests back from the card provider to the order success page', async () => {
   const { as, calls } = redirectTo('http://pay.test/p/1')
   const return_url = 'http://shop.test/orderSuccess?orderNo=N%2F1'
   await as({ token: 't' }).orders.pay({ orderNo: 'N/1' })

@@ -10,7 +10,7 @@ const texts = {
   note: 'Fehlercode: 3fa90b1c',
 }
 
-test('shows a code to quote in the language of the page when rendering failed', () => {
+test('when rendering failed, shows a code to quote, with texts in the language of the page', () => {
   const document = barePage({ texts, reloadSeconds: null })
   expect(document).toContain('<html lang="de" style="color-scheme:light dark">')
   expect(document).toContain('Fehlercode: 3fa90b1c')

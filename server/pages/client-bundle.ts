@@ -9,7 +9,7 @@ import type { InlineHashes } from './inline-hashes.ts'
 /** Source of the pages: the built bundle, or Vite in development. */
 export type ClientBundle = {
   renderer: () => Promise<Renderer>
-  /** `index.html` with its asset tags and placeholders for head, body and state. */
+  /** Returns `index.html` with its asset tags and placeholders for head, body and state. */
   template: (url: string) => Promise<string>
   /** URLs of the scripts that a page's modules need, for modulepreload. */
   scriptsOf: (modules: readonly string[]) => readonly string[]

@@ -75,8 +75,8 @@ export function createDocumentCache<Other>(options: DocumentCacheOptions) {
 
   return {
     /**
-     * Returns a kept document at once, and renders a stale one again in the background. Otherwise returns a promise for
-     * the rendered one. `signal` ends the wait.
+     * Returns a kept document at once, and renders a stale one again in the background. If no document is kept, returns
+     * a promise for the rendered one. `signal` ends the wait.
      */
     read: (
       key: string,

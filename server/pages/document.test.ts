@@ -32,7 +32,7 @@ test('preloads the scripts of a page after its content', () => {
   )
 })
 
-test('preloads the scripts of the start, of a page and their imports, but not those of the entry', () => {
+test('preloads the scripts of the start and of a page, with all their imports except those of the entry', () => {
   const manifest = {
     'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['shared'] },
     shared: { file: 'assets/shared.js' },

@@ -17,7 +17,7 @@ test('renders a page once for all visitors, and lets shared caches keep it when 
   expect([textOf(second), renders()]).toEqual([textOf(first), 1])
 })
 
-test('keeps a page whose language comes from the cookie, but not in shared caches', async () => {
+test('keeps a page whose language comes from the cookie, but lets no shared cache keep the page', async () => {
   const { get, renders } = await startPages()
   for (const cookie of ['locale=de', 'locale=de', 'locale=fr']) {
     const { headers, body } = await get('/', { cookie })
@@ -43,7 +43,7 @@ test('sets the language cookie in a browser without JavaScript', async () => {
   expect((await get('/language.css?lang=xx')).headers).not.toHaveProperty('set-cookie')
 })
 
-test('answers 304 for the bytes that the client has, in the same encoding only', async () => {
+test('answers 304 only when the client has the same bytes in the same encoding', async () => {
   const { get } = await startPages()
   const { headers } = await get('/', { 'accept-encoding': 'br' })
   const etag = String(headers.etag)
@@ -119,7 +119,7 @@ test.each(uncached)('does not keep %s', async (_name, outcome, status) => {
   expect(renders()).toBe(2)
 })
 
-test('keeps neither private pages nor pages for a typed keyword, and remembers their language', async () => {
+test('keeps neither private pages nor pages for a typed keyword, but sets the language cookie for both', async () => {
   const { get, renders } = await startPages()
   for (const url of ['/private?lang=de', '/?q=key&lang=de', '/?q=key&lang=de']) {
     const { headers } = await get(url)
@@ -129,7 +129,7 @@ test('keeps neither private pages nor pages for a typed keyword, and remembers t
   expect(renders()).toBe(3)
 })
 
-test('renders once for all visitors who wait, even when the first one leaves', async () => {
+test('renders a page once for all visitors who wait, even when the first one leaves', async () => {
   const { app, get, outcome, renders } = await startPages()
   const gate = Promise.withResolvers<void>()
   outcome.waits = gate.promise
@@ -154,7 +154,7 @@ test('drops the pages that were requested longest ago when memory is full', asyn
   expect(renders()).toBe(21)
 })
 
-test('serves a page of a test world only while its data is fresh and unchanged', async () => {
+test('serves a page of a test world only while the world’s data is fresh and unchanged', async () => {
   const { get, renders, changeData } = await startPages({ isStrict: true })
   const setMs = startClock()
   const inWorld = { [HEADERS.world]: 'a' }

@@ -23,7 +23,7 @@ test('takes the language from the URL, else from the cookie, else English', () =
   })
 })
 
-test('allows the pseudo-language only in development, as English, and never stores it', () => {
+test('allows the pseudo-language only in development, treats it as English, and never stores it', () => {
   expect(localeOf(request('qps', 'locale=th'), development)).toEqual({
     locale: 'en',
     requested: null,

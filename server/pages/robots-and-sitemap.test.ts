@@ -18,7 +18,7 @@ test('escapes the URLs of the sitemap as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })
 
-test('disallows the procedures, and private pages by their shortest paths', () => {
+test('disallows the procedures, and private pages by the shortest paths that cover them', () => {
   const text = robotsText('https://shop.example', [
     '/order',
     '/orderSuccess',
@@ -80,7 +80,7 @@ test('lists a small shop in one file, and a large one in an index of parts', asy
     expect((await large(path)).statusCode).toBe(404)
 })
 
-test('lists one part at a time, each once', async () => {
+test('for concurrent requests, lists one part at a time, and each part once', async () => {
   const seen: number[] = []
   let now = 0
   const get = startWith(async (part) => {

@@ -32,7 +32,7 @@ function startInstance(name: string, { url = testRedisUrl(), facts = shop } = {}
   return { shared, read, renders: () => renders }
 }
 
-/** Lets an instance render pages until one is in Redis, because pages from before it is connected are not shared. */
+/** Lets an instance render pages until one is in Redis, because an instance shares no page before it is connected. */
 async function renderShared({ read, shared }: ReturnType<typeof startInstance>): Promise<string> {
   let key = ''
   await expect

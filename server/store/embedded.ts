@@ -8,7 +8,7 @@ import type { DueRecord, Entry, Store, StoredRecord } from './store.ts'
 type EmbeddedOptions = {
   /** Path of the file; `:memory:` keeps everything in memory, for tests. */
   file: string
-  /** Current time in milliseconds; tests replace it. */
+  /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
 }
 

@@ -8,7 +8,7 @@ type RedisOptions = {
   url: string
   /** Prefix of every key, so that several shops can share one server. */
   prefix?: string
-  /** Current time in milliseconds; tests replace it. */
+  /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
   /** Called once when the connection is lost and once when it is back. */
   onChange?: (state: 'up' | 'down', reason: string) => void

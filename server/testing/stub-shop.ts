@@ -46,7 +46,7 @@ export const stubSettings: ServiceSettings = {
 
 type StubOptions = {
   lab?: boolean
-  /** Time in milliseconds, for limits. */
+  /** Returns the time in milliseconds, for limits. */
   now?: () => number
   /** Store to share with other instances. A new store by default. */
   opened?: OpenedStore

@@ -27,7 +27,7 @@ const MAX_KEY_LENGTH = 4_000
 
 /**
  * Returns a function that reads the calls in the URL of a GET as tRPC does. The function returns null for other
- * procedures, and for every form of URL that the shop's client does not send. tRPC handles those.
+ * procedures, and for every form of URL that the shop's client does not send; tRPC handles these requests.
  */
 export function createCallReader(options: ReaderOptions): (url: string) => Calls | null {
   const memo = new LRUCache<string, { calls: Calls | null }>({ max: MEMO_MAX })

@@ -13,9 +13,9 @@ const RESULTS_BYTES = 16 * 1024 * 1024
 const BODIES_BYTES = 16 * 1024 * 1024
 
 /**
- * Keeps results of public queries as JSON, each while all the upstream's responses in it are fresh, and the bodies that
- * were joined from results. Results come from tRPC after it has validated them. `scope` separates languages, upstreams
- * and generations of data.
+ * Keeps each result of a public query as JSON while all the upstream's responses in it are fresh. Also keeps the bodies
+ * that were joined from such results. Results come from tRPC after it has validated them. `scope` separates languages,
+ * upstreams and generations of data.
  */
 export function createResultCache(bodies: PackedBodies) {
   const results = createByteCache<Result>(RESULTS_BYTES, ({ json }) => 2 * json.length)

@@ -66,7 +66,7 @@ test('decodes a response, parses it tolerantly and returns its msg as plain text
   expect(response.data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
-test('renames a path as UPSTREAM_PATHS says, and prefixes it with the path of the URL', async () => {
+test('renames a path as UPSTREAM_PATHS says, and puts the path of the upstream’s URL before it', async () => {
   const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
   const url = `${fake.url}/shop/`
   const paths = { 'index.banners': '/v2/banners' } as const
@@ -93,7 +93,7 @@ test('maps a code other than 1 to a business error with msg, code and field', as
   expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
 })
 
-test('names the order number from the data of a conflict', async () => {
+test('adds the order number in the data of a conflict to the error', async () => {
   const { upstream } = await start(() => ({ code: 409, msg: 'schon da', data: { order_no: 'N1' } }))
   const error = await failureOf(
     upstream.call('order.cancel', { order_no: 'N2' }, { ...context, token: 't' }),

@@ -69,7 +69,7 @@ export function createMemoryTier(maxBytes: number) {
     tier,
     get: (key: string): CacheItem | undefined => entries.get(key),
     clear: () => entries.clear(),
-    /** Number of entries, and their estimated bytes. */
+    /** Returns the number of entries, and their estimated bytes. */
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   }
 }

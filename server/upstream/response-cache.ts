@@ -134,7 +134,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       generation = reason
       memory.clear()
     },
-    /** Number of entries in memory, and their estimated bytes. */
+    /** Returns the number of entries in memory, and their estimated bytes. */
     size: () => memory.size(),
     close: () => shared?.close(),
   }

@@ -70,9 +70,12 @@ export type Upstream = {
     input: RequestInput<Name>,
     context: CallContext,
   ) => Promise<UpstreamResponse<Name>>
-  /** State of the upstream as seen by this server. */
+  /** Returns the state of the upstream as seen by this server. */
   state: () => UpstreamState
-  /** Changes whenever the client drops its cached responses. Results of an earlier generation are outdated too. */
+  /**
+   * Returns the id of the current generation of cached responses. The id changes whenever the client drops its
+   * responses. Results of an earlier generation are then outdated too.
+   */
   generation: () => string
   /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>

@@ -17,7 +17,9 @@ export function readKey(base64: string): Buffer {
   return key
 }
 
-/** Encrypted JSON: base64 of iv (12 bytes) ‖ ciphertext ‖ tag (16 bytes), without associated data. */
+/**
+ * Creates the codec for encrypted JSON: base64 of iv (12 bytes) ‖ ciphertext ‖ tag (16 bytes), without associated data.
+ */
 export function aes256Gcm(keyText: string): Codec {
   const key = readKey(keyText)
   return {

@@ -21,8 +21,8 @@ export function toList(value: unknown): unknown {
 }
 
 /**
- * Schema of a list inside an object. Like `z.array`, but accepts every form that `toList` reads, and reads a missing
- * list as empty.
+ * Returns the schema of a list inside an object. Like `z.array`, but accepts every form that `toList` reads, and reads
+ * a missing list as empty.
  */
 export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
@@ -30,7 +30,10 @@ export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
-/** Like `wireArray`, but leaves out unreadable items. `findUnread` reports them. */
+/**
+ * Returns a schema like that of `wireArray`, but one that leaves out unreadable items. `findUnread` reports these
+ * items.
+ */
 export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
   const list = z.pipe(
     wireArray(wireShown(z.nullable(item), null)),
@@ -51,8 +54,9 @@ export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Schema of `{list, total}`. Leaves out unreadable items and keeps the rest. Accepts every form of a list that `toList`
- * reads, and empty data as an empty list. A missing or unreadable `total` becomes the number of readable items.
+ * Returns the schema of `{list, total}`. The schema leaves out unreadable items and keeps the rest. Accepts every form
+ * of a list that `toList` reads, and empty data as an empty list. A missing or unreadable `total` becomes the number of
+ * readable items.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(

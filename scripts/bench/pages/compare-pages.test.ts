@@ -32,7 +32,7 @@ test('measures all shops in turn, and returns the median of the rounds', async (
   })
 })
 
-test('leaves out a figure that no visit had', async () => {
+test('leaves out a figure that no visit measured', async () => {
   const shops = [ownShop('http://own')]
   const figures = await comparePages({ shops, rounds: 1, metrics, take: async () => ({ rate: 2 }) })
   expect(figures[0]?.values).toEqual({ 'this shop': {} })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkShops, isLocal, readShops } from './shops.ts'
 
-test('reads a home page and the paths of a list and a product', () => {
+test('reads the pages of a shop from its URL and the paths of a list and a product', () => {
   expect(readShops(['https://a.example/en/', '/all?page=2', '/p/7'])).toEqual([
     {
       name: 'a.example',
@@ -17,7 +17,7 @@ test('reads a home page and the paths of a list and a product', () => {
   ])
 })
 
-test('starts another shop at each URL, with the pages it has', () => {
+test('reads each URL as the start of another shop, which may have fewer pages', () => {
   const shops = readShops(['https://a.example', '/all', 'http://localhost:8080/'])
   expect(shops.map(({ urls }) => urls)).toEqual([
     { home: 'https://a.example/', list: 'https://a.example/all' },

@@ -72,7 +72,7 @@ test('shows success and no empty sections for a report without differences', () 
   expect(html).not.toContain('<section id="differs"')
 })
 
-test('shows at the top a different codec, and data left on the upstream', () => {
+test('shows a different codec, and data left on the upstream, at the top', () => {
   const html = renderReport({
     ...report,
     codec: { set: 'base64-json', fits: 'plain-json' },

@@ -70,7 +70,7 @@ const rows: Row[] = [
   ['none', 'busy', 'token', 'pending', 0, 1],
 ]
 test.each(rows)(
-  'in mode %s with fault %s and token %s, an order ends as %s with %i orders after %i sends',
+  'in mode %s with fault %s and token %s, an attempt ends as %s with %i orders after %i sends',
   async (mode, fault, token, state, orders, sends) => {
     expect(await outcomeOf({ mode, faults: [fault], token })).toMatchObject({
       state,
@@ -160,7 +160,7 @@ test('logs an error for the operator when an outcome is still unknown after a da
   expect(await read(order)).toEqual({ state: 'pending' })
 })
 
-test('a second instance finds the outcome of an order whose instance has crashed', async () => {
+test('a second instance finds the outcome of an order after the first instance has crashed', async () => {
   for (const fault of ['late', 'hang'] as const) {
     const clock = createManualClock()
     const store = openStoreAt(clock)

@@ -16,7 +16,7 @@ function start(faults: SubmitFault[] = [], change: (store: Store) => Store = (st
   return { model, ...startInstance({ model, mode: 'dedupes', clock, store }) }
 }
 
-test('sends an order once and does not look it up when the response arrives', async () => {
+test('sends an order once, and does not look it up unless the response is lost', async () => {
   const { model, place } = start()
   expect(await place(orderToPlace())).toEqual(placed('N1', 'order.submit done'))
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
@@ -78,7 +78,7 @@ test('answers a repeated order from the stored attempt, without sending it again
   expect(await read(order, 'token')).toEqual({ state: 'placed', orderNo: 'N1', guestEmail: null })
 })
 
-test('refuses other content under the request number of a placed order, and sends nothing', async () => {
+test('refuses a different order under the request number of a placed order, and sends nothing', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   await place(order)
@@ -101,7 +101,7 @@ test('returns the guest order with its email to a guest who has logged in since'
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('sends nothing when the check rejects, and accepts the request number afterwards', async () => {
+test('sends nothing when the check of an order rejects, and still accepts its request number afterwards', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('sends nothing when the check rejects, and accepts the request number after
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('never sends an order whose check takes longer than its claim lasts', async () => {
+test('never sends an order when its check takes longer than the claim lasts', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })
@@ -121,7 +121,7 @@ test('never sends an order whose check takes longer than its claim lasts', async
   expect(model.calls).toHaveLength(0)
 })
 
-test('responds with pending within 20 seconds, and finds the outcome afterwards', async () => {
+test('responds with pending within 20 seconds when the upstream hangs, and finds the outcome afterwards', async () => {
   const { model, place, read, clock } = start(['hang', 'hang'])
   const order = orderToPlace()
   const startedMs = clock.now()

@@ -18,7 +18,10 @@ export const CLOCK_SKEW_MS = 5_000
 export const RESEND_FOR_MS = 60 * 60_000
 /** Age after which an open attempt is left to the operator. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
-/** How long an attempt is kept. During this time a repeated request leads to its order. The privacy page names it. */
+/**
+ * How long an attempt is kept. During this time a repeated request leads to its order. The privacy page names this
+ * time.
+ */
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
 /** How long an attempt is kept when nothing was sent. */
 export const UNSENT_TTL_MS = 10 * 60_000

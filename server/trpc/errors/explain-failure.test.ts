@@ -40,7 +40,7 @@ test('shows nothing of the request in production', async () => {
   expect(JSON.stringify(shape)).not.toContain('ann')
 })
 
-test('explains an invalid input without an endpoint', async () => {
+test('explains an invalid input, and names no endpoint', async () => {
   const shop = createStubShop({}, { NODE_ENV: 'development' })
   const { data } = await shapeOf(shop, shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' }))
   expect(data.explanation?.endpoint).toBeNull()
