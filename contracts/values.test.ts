@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { defined, isRecord, valueAt } from './values.ts'
 
-test('leaves out undefined fields and keeps all others', () => {
+test('defined() leaves out undefined fields, and keeps all others', () => {
   const noPage: { page?: number } = {}
   const fields = defined({ id: 1, page: noPage.page, name: '', note: null, off: false })
   expect(Object.entries(fields)).toEqual([

@@ -97,7 +97,7 @@ const variables = {
     allowed: 'whole milliseconds from 0 (never refuse) to 60000',
   },
   MAX_EVENT_LOOP_PERCENT: {
-    // Off by default, because a busy event loop need not keep anyone waiting: an order is handled between two pages.
+    // Off by default, because even a busy event loop handles an order between two pages.
     schema: wholeNumber(0, 100, 0),
     allowed: 'a whole percentage from 0 (never refuse) to 100',
   },

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { describeStartFailure } from './start-failure.ts'
 
-test('names a port in use and the variable that changes it', async () => {
+test('names a port in use, and the variable that changes the port', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -172,27 +172,30 @@ test('changes name and phone without the password', async () => {
 test.each([
   ['email', takeover],
   ['username', { ...wanted, username: 'mallory' }],
-])('changes the %s only with the current password, checked by a login', async (_, changed) => {
-  const shop = createStubShop(stubs)
-  const user = shop.as({ token: 't' })
-  expect(await shapeOf(shop, user.account.updateProfile(changed))).toMatchObject({
-    data: {
-      code: 'BAD_REQUEST',
-      field: 'currentPassword',
-      rule: 'validation.enterOldPassword',
-    },
-  })
-  expect(shop.calls.map(({ name }) => name)).toEqual(['user.info'])
-  await user.account.updateProfile({ ...changed, currentPassword: 'some-password' })
-  const [, info, check, ...rest] = shop.calls
-  expect(info?.name).toBe('user.info')
-  expect(check?.input).toEqual({ account: 'ada', password: 'some-password' })
-  expect(check?.context.token).toBeUndefined()
-  const byName = Object.fromEntries(rest.map((call) => [call.name, call]))
-  expect(byName['user.update']?.context.token).toBe('t')
-  expect(byName['user.update']?.input).toEqual(changed)
-  expect(byName['user.logout']?.context.token).toBe('t-1')
-})
+])(
+  'changes the %s only with the current password, which a login to the upstream checks',
+  async (_, changed) => {
+    const shop = createStubShop(stubs)
+    const user = shop.as({ token: 't' })
+    expect(await shapeOf(shop, user.account.updateProfile(changed))).toMatchObject({
+      data: {
+        code: 'BAD_REQUEST',
+        field: 'currentPassword',
+        rule: 'validation.enterOldPassword',
+      },
+    })
+    expect(shop.calls.map(({ name }) => name)).toEqual(['user.info'])
+    await user.account.updateProfile({ ...changed, currentPassword: 'some-password' })
+    const [, info, check, ...rest] = shop.calls
+    expect(info?.name).toBe('user.info')
+    expect(check?.input).toEqual({ account: 'ada', password: 'some-password' })
+    expect(check?.context.token).toBeUndefined()
+    const byName = Object.fromEntries(rest.map((call) => [call.name, call]))
+    expect(byName['user.update']?.context.token).toBe('t')
+    expect(byName['user.update']?.input).toEqual(changed)
+    expect(byName['user.logout']?.context.token).toBe('t-1')
+  },
+)
 
 test('counts a wrong current password as a failed login, and names its field', async () => {
   const shop = createStubShop({ ...stubs, ...wrong })

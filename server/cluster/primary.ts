@@ -128,7 +128,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     isStopping = true
     if (running.size === 0) ended.resolve(exitCode)
     for (const worker of running) {
-      // A worker that is still starting has no requests to finish, and does not listen for messages yet.
+      // Kills a worker that is still starting, because it has no requests to finish and does not listen for messages
+      // yet.
       if (starting.has(worker)) worker.process.kill('SIGKILL')
       else stopWorker(worker, false)
     }

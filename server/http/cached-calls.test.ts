@@ -198,7 +198,7 @@ test('keeps no failure, and no result that lacks a part because a call failed', 
   expect(whole.body).not.toBe(partial.body)
 })
 
-test('drops the results of a world when its data changes', async () => {
+test('drops the results of a world when the world’s data changes', async () => {
   const outcome: Outcome = { epoch: '1' }
   const { cached } = await startCalls(outcome)
   const inWorld = { [HEADERS.world]: 'a' }

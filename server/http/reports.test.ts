@@ -84,7 +84,7 @@ test('refuses reports of other content types, with large bodies or from other si
   expect((await send(error, { headers })).statusCode).toBe(403)
 })
 
-test('accepts 60 reports of a network in a minute and refuses more', async () => {
+test('accepts 60 reports a minute from one network, and refuses more', async () => {
   const { send, log } = start()
   const codes: number[] = []
   for (let index = 0; index < 62; index += 1) {

@@ -18,7 +18,7 @@ import { chooseVariants, IMAGE_WIDTHS, VARIED_BY, variantOf } from './variant.ts
 import type { Variant } from './variant.ts'
 
 const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
-/** How long a failed image is not fetched again. */
+/** Time during which a failed image is not fetched again. */
 const FAILURE_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
 /**

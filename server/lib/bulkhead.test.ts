@@ -17,7 +17,7 @@ function startWork(options: BulkheadOptions) {
   return { run, started, end: (name: string) => ends.get(name)?.(), state: bulkhead.state }
 }
 
-test('refuses work beyond its places when it has no queue', async () => {
+test('without a queue, refuses work when all places are taken', async () => {
   const { run, end } = startWork({ places: 1 })
   const first = run('a')
   expect(await run('b')).toBeInstanceOf(NoPlaceError)
@@ -25,7 +25,7 @@ test('refuses work beyond its places when it has no queue', async () => {
   expect(await first).toBe('a')
 })
 
-test('starts queued work when a place becomes free, and refuses work beyond the queue', async () => {
+test('starts queued work when a place becomes free, and refuses work when the queue is full', async () => {
   const { run, started, end } = startWork({ places: 1, queue: 1, queueMs: 60_000 })
   void run('a')
   const second = run('b')

@@ -1,7 +1,7 @@
 /** Encodings of kept bodies, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The choice is kept for this many headers, because browsers send few different ones. */
+/** Maximum headers whose choice is kept. Browsers send few different headers. */
 const MEMO_MAX = 100
 const MEMO_LENGTH = 100
 const memo = new Map<string, Encoding>()

@@ -8,7 +8,7 @@ export type Aliases = {
   note: (account: { username: string; email: string }) => Promise<void>
 }
 
-/** The privacy page names this time. */
+/** How long an alias is kept. The privacy page names this time. */
 const KEPT_MS = 180 * 24 * 3_600_000
 const keyOf = (account: string) => `login:alias:${account.trim().toLowerCase()}`
 

@@ -13,7 +13,7 @@ export type Reservation =
   | { isAllowed: true; refund: () => Promise<void> }
   | { isAllowed: false; waitMs: number }
 
-/** `at`: when the current `forgetMs` began. At its end, one failure is forgotten. */
+/** `at`: start of the current period of `forgetMs`. At the end of each period, one failure is forgotten. */
 type State = { failures: number; at: number; notBefore: number }
 
 /** Maximum tries to write a record that concurrent attempts also change. After that the attempt is refused. */

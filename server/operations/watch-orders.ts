@@ -5,8 +5,8 @@ import { audit } from './audit.ts'
 type Change = { from: string | null; to: string; requestNo: string; orderNo: string | null }
 
 /**
- * Counts the orders whose outcome is unknown, and writes an audit line when an outcome becomes known. Only the sum over
- * all instances is right: one instance may lose a response, and another may find out the outcome.
+ * Counts the orders whose outcome is unknown, and writes an audit line when an outcome becomes known. The count is
+ * right only as a sum over all instances, because one may lose a response and another find out the outcome.
  */
 export function watchOrders({ from, to, requestNo, orderNo }: Change): void {
   if (to === 'unknown' && from !== 'unknown') metrics.ordersUnresolved.add({}, 1)

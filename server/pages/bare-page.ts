@@ -8,8 +8,8 @@ export type BarePage = {
   reloadSeconds: number | null
 }
 
-// Used in style attributes, because the content security policy allows no style element, and a style sheet would be one
-// more request to a shop in trouble. The colours are those of client/styles/tokens.css.
+// Colours for style attributes: the content security policy allows no style element, and a style sheet would be one
+// more request to a shop in trouble. They are the colours of client/styles/tokens.css.
 const INK = 'light-dark(oklch(0.21 0.014 240),oklch(0.955 0.006 85))'
 const SOFT = 'light-dark(oklch(0.46 0.014 240),oklch(0.745 0.01 85))'
 const GROUND = 'light-dark(oklch(0.985 0.005 85),oklch(0.175 0.008 240))'

@@ -67,7 +67,7 @@ test('shares no page with another shop or another build', async () => {
   expect((await other.read(key)).by).toBe('other')
 })
 
-test('renders the page when Redis cannot be reached or holds something else', async () => {
+test('renders the page when Redis cannot be reached or holds unreadable data', async () => {
   const alone = startInstance('alone', { url: 'redis://127.0.0.1:1' })
   expect((await alone.read('key')).by).toBe('alone')
   const one = startInstance('one')

@@ -142,7 +142,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.takeDue('q', { limit: 10, leaseMs: 10 })).toEqual([])
   })
 
-  test('counts within a window and starts again after it', async () => {
+  test('counts within a window, and starts from 0 again after the window', async () => {
     const add = (by: number) => store.count('a', { by, windowMs: MINUTE })
     expect(await add(1)).toEqual({ count: 1, resetMs: MINUTE })
     clock += 1_000
@@ -186,7 +186,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
   })
 })
 
-test('refuses a file that is not a database, and names it', () => {
+test('refuses a file that is not a database, and names the file', () => {
   const file = join(folder, 'notes.db')
   writeFileSync(
     file,

@@ -35,7 +35,10 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 ])
 
 const NO_STORE = 'no-store'
-/** Only for caches in front of the shop. `max-age=0` stops browsers from adding to the age of a response. */
+/**
+ * Lets only caches in front of the shop keep a response. `max-age=0` stops browsers from keeping the response even
+ * longer.
+ */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 
 /**

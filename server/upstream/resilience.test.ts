@@ -33,7 +33,7 @@ test('stops retrying when the retry budget is spent', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
-  // 8 calls, and at most the burst of 10 retries.
+  // There are 8 calls, and at most 10 retries, which is as many as can be saved up.
   expect(calls.length).toBeGreaterThan(8)
   expect(calls.length).toBeLessThanOrEqual(18)
 })

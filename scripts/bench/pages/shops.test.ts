@@ -30,7 +30,7 @@ test.each([
   [['a.example'], 'a.example is neither a URL nor a path.'],
   [['https://'], 'https:// is not a URL.'],
   [['https://a.example', '/1', '/2', '/3'], '/3 is a fourth page of one shop.'],
-])('refuses %j', (words, reason) => {
+])('refuses the command-line words %j, and says why', (words, reason) => {
   expect(() => readShops(words)).toThrow(reason)
 })
 
