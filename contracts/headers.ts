@@ -10,8 +10,8 @@ export const HEADERS = {
   /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
   world: 'x-mock-world',
   /**
-   * Version of a world's data, sent by the mock. Changes through the control API and writes to stock raise it. The shop
-   * then empties its cache of that world.
+   * Version of a world's data, sent by the mock. Rises with each change through the control API and each write to
+   * stock. The shop then empties its cache of that world.
    */
   epoch: 'x-mock-epoch',
   /** Sent by the mock when it replays recordings: how the request matched a recorded one (same, nearest or none). */

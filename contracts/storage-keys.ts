@@ -36,7 +36,7 @@ export const COOKIES = {
 } as const
 
 /**
- * Session cookie, which scripts cannot read. A session's token works only together with it. Named `__Host-session` on
- * https.
+ * Session cookie, which scripts cannot read. A session's token works only together with this cookie. Named
+ * `__Host-session` on https.
  */
 export const SESSION_COOKIE = 'session'

@@ -44,7 +44,7 @@ test('reads comma-separated origins and removes their trailing slash', () => {
   expect(env.IMAGE_ORIGINS).toEqual(['https://a.test', 'https://b.test'])
 })
 
-test('reads TRUST_PROXY as off, a number of proxies or their IP addresses', () => {
+test('reads TRUST_PROXY as off, as a number of proxies, or as IP addresses of proxies', () => {
   expect(read({ TRUST_PROXY: 'off' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])

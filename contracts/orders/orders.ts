@@ -142,8 +142,8 @@ export const submitInputSchema = z.strictObject({
   remark: optionalString(REMARK_MAX_LENGTH),
   requestNo: requestNoSchema,
   /**
-   * The total that the shopper saw. The shop refuses the order when the current total differs; without `agreedTotal` it
-   * does not compare.
+   * The total that the shopper saw. The shop refuses the order when the current total differs; without `agreedTotal`
+   * the shop does not compare totals.
    */
   agreedTotal: z.optional(moneySchema),
 })

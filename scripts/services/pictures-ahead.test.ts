@@ -19,7 +19,7 @@ test('lists the banners first, then the pictures on cards, then the other sides 
     expect(urls).toContainEqual(expect.stringContaining(`/pictures/${kind}/`))
 })
 
-test('keeps the pictures that it draws, and draws none of them again', async () => {
+test('draws each picture only once, and keeps it', async () => {
   const kept = new Map<string, FileEntry>()
   let written = 0
   const files = {

@@ -25,8 +25,8 @@ export async function describeMock(env: Record<string, string>): Promise<Describ
 }
 
 /**
- * Starts drawing the mock's pictures in a process of the lowest priority, which ends by itself. A picture that it has
- * not drawn yet is drawn by the mock when a visitor asks for it.
+ * Starts drawing the mock's pictures in a process of the lowest priority, which ends by itself. If a visitor asks for a
+ * picture that is not drawn yet, the mock draws it.
  */
 export function drawPicturesAhead(): void {
   const [node = '', ...args] = scriptCommand('scripts/services/draw-pictures.ts')

@@ -197,7 +197,7 @@ test.each([
   },
 )
 
-test('counts a wrong current password as a failed login, and names its field', async () => {
+test('counts a wrong current password as a failed login, and names the password field', async () => {
   const shop = createStubShop({ ...stubs, ...wrong })
   const attempt = () =>
     shop.as({ token: 't' }).account.updateProfile({ ...takeover, currentPassword: 'guess' })

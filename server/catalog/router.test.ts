@@ -136,7 +136,7 @@ test('picks the 8 categories with the most sales, and fills up with those that h
   expect(hot.map(({ id }) => id)).toEqual([7, 2, 3, 9, 1, 4, 5, 6])
 })
 
-test('reads a cart of 60 products in two pages, keeps its order, and leaves out missing products', async () => {
+test('reads a cart of 60 products in two pages, keeps the cart’s order, and leaves out missing products', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => 60 - index)
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids }) =>

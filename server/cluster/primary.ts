@@ -19,7 +19,7 @@ export type PrimaryOptions = {
   /** Program of a worker, and Node's options for it. */
   exec: string
   execArgv: string[]
-  /** Longest time that a stopping worker may take; after that it is killed. */
+  /** Longest time that a stopping worker may take before it is killed. */
   stopMs: number
   /** Writes a line for the operator. */
   log: (line: string) => void
@@ -199,8 +199,8 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * Closes the connection that a worker had not taken over when it ended. Node would keep it open forever, and its client
- * would wait. Node hands one connection at a time to a worker, as the handle of an internal message.
+ * Closes the connection that an ended worker had not taken over. Node would keep the connection open forever, and its
+ * client would wait. Node hands one connection at a time to a worker, as the handle of an internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined

@@ -155,7 +155,7 @@ test.each([
   })
 })
 
-test('redirects a URL that cannot be decoded to /404, with security headers', async () => {
+test('for a URL that cannot be decoded, redirects to /404 with security headers', async () => {
   const app = await start()
   const { headers, statusCode } = await app.inject('/%E0%A4%A')
   expect([statusCode, headers.location]).toEqual([302, '/404'])

@@ -37,8 +37,9 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * Returns the content security policy. Names the inline stylesheet and the script that sets the theme by their hashes.
- * A nonce would differ on each page, so pages could not be cached. Development allows more, for Vite's client.
+ * Returns the content security policy. Allows the inline stylesheet, and the inline script that sets the theme, by
+ * their hashes. A nonce would differ on each page, so pages could not be cached. Development allows more, for Vite's
+ * client.
  */
 export function contentSecurityPolicy({ paymentOrigins, development, inlined }: SecurityOptions) {
   return {

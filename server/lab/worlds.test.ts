@@ -94,7 +94,7 @@ test('keeps the limits of worlds apart', async () => {
   await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
 })
 
-test('drops the least recently used of more than 64 worlds, and ends its streams', async () => {
+test('when there are more than 64 worlds, drops the least recently used one and ends its streams', async () => {
   const { servicesOf } = await start(() => ({ data: siteInfo }))
   const first = servicesOf('first')
   const prices = first.priceFeed.listen(context, new AbortController().signal)

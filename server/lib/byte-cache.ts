@@ -5,7 +5,7 @@ import { shareOf } from './workers.ts'
 const ENTRY_BYTES = 160
 
 /**
- * Creates a least-recently-used cache with a limit in bytes, of which each worker of a server gets an equal share.
+ * Creates a least-recently-used cache with a limit in bytes, which is divided equally among the workers of a server.
  * `sizeOf` returns the bytes of a value in memory. Counts keys too, because callers choose the keys: an empty response
  * under a long key is not small. `now` is the time in milliseconds for entries with a `ttl`; tests replace it.
  */

@@ -54,7 +54,10 @@ export function createPackedBodies() {
       })
       return { id, body, encoding: 'br' }
     },
-    /** Returns the body in this encoding; small bodies are always plain. Returns a promise when it has to convert. */
+    /**
+     * Returns the body in this encoding; small bodies are always plain. Returns a promise when the body has to be
+     * converted.
+     */
     read: (packed: Packed, encoding: Encoding): Body | Promise<Body> => {
       if (packed.encoding === 'identity' || encoding === 'br') return packed
       const kept = others.get(`${packed.id} ${encoding}`)

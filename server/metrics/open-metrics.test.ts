@@ -46,7 +46,7 @@ test('measures responses by route pattern and leaves out paths without a route',
   expect(text).not.toContain('stranger')
 })
 
-test('keeps at most 500 series of a metric and counts the rest as other', async () => {
+test('keeps at most 500 series of a metric, and counts the rest under the label value other', async () => {
   const { scrape } = await start()
   for (let index = 0; index < 600; index += 1) {
     metrics.limitsReached.add({ limit: `limit-${index}` })

@@ -82,7 +82,7 @@ test('passes on the upstream’s refusal of goods that cannot be ordered', async
   expect(shape).toMatchObject({ message: 'gone', data: { code: 'NOT_FOUND', field: 'items.0.id' } })
 })
 
-test('answers 422 with the field requestNo for other content under the same request number', async () => {
+test('answers 422 with the field requestNo for a different order under the same request number', async () => {
   const shop = createStubShop(submit)
   const { agreedTotal: _, ...plain } = input
   await shop.as().orders.submit(plain)

@@ -20,12 +20,12 @@ export async function guardGuestOrder<Result extends object>(
   const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
   try {
     const result = await attempt()
-    // Marks this browser as known to the order, so that guesses of strangers do not block it.
+    // Marks this browser as known to the order, so that guesses of strangers do not block this browser.
     if ('orderNo' in result && typeof result.orderNo === 'string')
       context.device.learn(toSubject('order', result.orderNo))
     return result
   } catch (error) {
-    // After any other failure the order may exist, so it stays counted.
+    // After any other failure the order may exist, so the order stays counted.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
   }

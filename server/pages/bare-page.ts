@@ -61,7 +61,8 @@ export async function failurePage({ locale, requestId, textsOf }: Failure): Prom
 
 /**
  * Returns a page without data, scripts and style sheets, in place of a page that failed, or that the shop temporarily
- * refuses. It has the theme of the operating system, because only a script could read the theme that the shopper chose.
+ * refuses. This page has the theme of the operating system, because only a script could read the theme that the shopper
+ * chose.
  */
 export function barePage({ texts, reloadSeconds }: BarePage): string {
   const { language, title, text, retry, home, note } = texts

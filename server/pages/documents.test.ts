@@ -86,7 +86,7 @@ test('serves a page for five seconds, and for a minute more while it is rendered
   expect(renders()).toBe(3)
 })
 
-test('serves the stale page when rendering it again fails, and forgets it after a minute', async () => {
+test('when rendering a stale page again fails, serves the stale page for at most a minute more', async () => {
   const { get, outcome, renders } = await startPages()
   const setMs = startClock()
   await get('/')

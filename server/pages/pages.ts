@@ -22,7 +22,7 @@ export type PagesOptions = {
   /** Event-loop delay above which the process counts as too busy; 0 for no limit. */
   maxLoopDelayMs: number
   toContext: (request: FastifyRequest) => Context
-  /** Keeps the documents of public pages. Without it, every request is rendered. */
+  /** Keeps the documents of public pages. Without this cache, every request is rendered. */
   documents?: Documents | undefined
 }
 

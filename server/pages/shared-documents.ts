@@ -25,8 +25,8 @@ type SharedDocumentsOptions = {
 
 /**
  * Opens the second tier of the document cache, in the Redis that all instances use. A page stays there while it is
- * fresh, so this rarely takes more than a few megabytes. Never rejects: without Redis every instance renders for
- * itself.
+ * fresh, so all pages together rarely take more than a few megabytes. Never rejects: without Redis every instance
+ * renders for itself.
  */
 export function openSharedDocuments({ url, shop }: SharedDocumentsOptions) {
   const redis = openCacheRedis(url, 'strongroom-pages')

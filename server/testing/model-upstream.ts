@@ -22,7 +22,7 @@ export const SUBMIT_FAULTS = [
 ] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
-/** Ways in which an upstream fails to support `request_no`. The mock has the same ones. */
+/** Ways in which an upstream fails to support `request_no`. The mock can have the same gaps. */
 export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-info'
 
 type Options = {

@@ -15,7 +15,7 @@ test('rejects calls beyond the places and the queue of a group, and says when to
   for (const call of calls.slice(0, 6)) expect(await call).toMatchObject({ msg: 'ok' })
 })
 
-test('shows the upstream’s last outage message, only in its own language, while the breaker is open', async () => {
+test('while the breaker is open, shows the upstream’s last outage message to callers of the same language', async () => {
   const { upstream, context } = await startOverFake(() => ({ code: 500, msg: 'Back at noon.' }))
   const logout = (facts: Partial<CallContext> = {}) =>
     settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))

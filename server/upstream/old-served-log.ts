@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
-/** Shortest time between two lines of one endpoint, because every read serves an old response during an outage. */
+/** Shortest time between two log lines about one endpoint. During an outage, every read serves an old response. */
 const PAUSE_MS = 10_000
 
 /** Logs that an old response is served because the upstream fails. */

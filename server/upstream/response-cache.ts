@@ -30,7 +30,7 @@ export type CacheRead = {
   signal?: AbortSignal | undefined
   /** Sends the request to the upstream. */
   load: (signal: AbortSignal) => Promise<Loaded>
-  /** Called with the failure when an old response is served because of it. */
+  /** Receives the failure because of which an old response is served. */
   onOldServed: (failure: unknown) => void
 }
 

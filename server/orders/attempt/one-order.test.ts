@@ -109,7 +109,7 @@ test('in mode lookup, sends a missing order again while the shopper keeps readin
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('in mode lookup, rejects an order that does not exist after the second send', async () => {
+test('in mode lookup, rejects an order that still does not exist after the second send', async () => {
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const { state, sends } = await outcomeOf({ mode: 'lookup', faults })
   expect({ state, sends }).toEqual({ state: 'rejected', sends: 2 })

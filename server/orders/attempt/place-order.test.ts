@@ -22,7 +22,7 @@ test('sends an order once, and does not look it up unless the response is lost',
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
 })
 
-test('finds the order after a lost response, without sending it again', async () => {
+test('finds an order whose response was lost, without sending the order again', async () => {
   const { model, place } = start(['lost-after'])
   expect(await place(orderToPlace())).toEqual(placed('N1'))
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit', 'order.info'])

@@ -22,7 +22,7 @@ export type PlaceParts = AttemptParts & {
   inBackground: (step: () => Promise<unknown>) => void
 }
 
-/** Maximum sends of an order during one call of a shopper. After that the scanner sends it. */
+/** Maximum sends of an order during one call of a shopper. After that the scanner sends the order. */
 const SENDS_PER_CALL = 3
 /** First and longest pause between two reads of an attempt that another call works on. */
 const FIRST_PAUSE_MS = 25
@@ -79,7 +79,7 @@ async function claimAndSend(
 
 /**
  * Writes the claim if the request number is free. Returns the record of the number, or null when another call has just
- * changed it.
+ * changed the record.
  */
 async function takeOver(
   { attempts, clock }: PlaceParts,
