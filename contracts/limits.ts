@@ -14,7 +14,7 @@ export const CART_NOTICE_MS = 2_000
 export const CART_NOTICE_OFFSET_PX = 200
 /** How long the removal of a cart item can be undone (contracts/decisions.md › removing). */
 export const UNDO_MS = 5_000
-/** Time that the carousel shows each slide while the pointer hovers over the carousel (docs/specification.md › Product card). */
+/** Time that the carousel shows each slide while the pointer hovers over it (docs/specification.md › Product card). */
 export const CAROUSEL_DELAY_MS = 1_000
 /** Number of carousel slides shown at a time (docs/specification.md › Product card). */
 export const CAROUSEL_SLIDES = 1

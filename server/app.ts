@@ -181,7 +181,7 @@ async function keepDocuments(
   if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
   const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
   const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
-  // With LAB=on, instances share no pages, as they share no responses.
+  // With LAB=on, instances share no pages, just as they share no responses.
   const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
   app.addHook('onClose', async () => shared?.close())
   const { sharedUrl } = await source.renderer()

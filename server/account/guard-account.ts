@@ -29,7 +29,7 @@ export async function guardLogin(
   return result
 }
 
-/** Limits refused registrations per network, because each refusal may reveal that a name is taken. */
+/** Maximum refused registrations per network. Each refusal may reveal that a name is taken. */
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**

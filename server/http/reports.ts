@@ -9,9 +9,9 @@ import { metrics } from '#server/metrics/metrics.ts'
 import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 
 const MAX_BYTES = 16 * 1024
-/** Reports per network and minute. A page sends one report of web vitals and at most ten errors. */
+/** Maximum reports per network and minute. A page sends one report of web vitals and at most ten errors. */
 const PER_NETWORK = { max: 60, windowMs: 60_000 }
-/** Log lines per minute for all networks together. Further reports are only counted. */
+/** Maximum log lines per minute for all networks together. Further reports are only counted. */
 const LOG_LINES = { max: 120, windowMs: 60_000 }
 const MAX_POLICY_REPORTS = 20
 

@@ -6,7 +6,7 @@ import { fetchImage, ImageError } from './image-source.ts'
 import type { Variant } from './variant.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Takes a fifth of the time of the default effort, for a tenth more bytes. */
+/** Takes a fifth of the time that the default effort takes, and makes a tenth more bytes. */
 const AVIF_EFFORT = 2
 const FETCHES = { atOnce: 8, waiting: 200 }
 /** Leaves two of Node's four threads to other work, such as static files. */

@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Calls per network. Other procedures cost little, so the limit for all requests in `server/http/admission.ts` is
- * enough.
+ * Limits calls per network. Procedures that are not listed cost little, so the limit for all requests in
+ * `server/http/admission.ts` is enough.
  */
 export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'account.login': { max: 120, windowMs: 10 * MINUTE_MS },
@@ -26,14 +26,14 @@ export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'feedback.submitIssue': { max: 20, windowMs: HOUR_MS },
 }
 
-/** Messages to one e-mail address or phone number across all networks, so that nobody is flooded. */
+/** Limits messages to one e-mail address or phone number across all networks, so that nobody is flooded. */
 export const RECIPIENT_BUDGETS = {
   'account.register': { max: 5, windowMs: HOUR_MS },
   'feedback.callMe': { max: 3, windowMs: HOUR_MS },
   'feedback.subscribe': { max: 3, windowMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/** Goods that guests may reserve without paying (contracts/decisions.md › guest reservations). */
+/** Limits the goods that guests may reserve without paying (contracts/decisions.md › guest reservations). */
 export const GUEST_BUDGETS = {
   ordersPerNetwork: { max: 20, windowMs: HOUR_MS },
   unitsPerNetwork: { max: 300, windowMs: HOUR_MS },

@@ -20,7 +20,9 @@ type ReaderOptions = {
 }
 
 const NAMES = /^[\w.]+(?:,[\w.]+)*$/
-/** Clients repeat a small set of URLs, such as those of the first page of each list. */
+/**
+ * Maximum URLs that are remembered. Clients repeat a small set of URLs, such as those of the first page of each list.
+ */
 const MEMO_MAX = 500
 /** Longer keys are not used, because callers choose the length. */
 const MAX_KEY_LENGTH = 4_000

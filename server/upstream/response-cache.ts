@@ -44,7 +44,7 @@ export type ResponseCacheOptions = {
 const OLD_AFTER_MS = 1_000
 /** How long the shared tier is not used after a failure. */
 const SHARED_TIER_PAUSE_MS = 5_000
-/** Converts `readAt`, in whole seconds, to milliseconds, and allows for its rounding. */
+/** Converts `readAt` from whole seconds to milliseconds, and allows for the rounding of `readAt`. */
 const SECOND_MS = 1_000
 
 /**
