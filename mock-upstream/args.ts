@@ -22,7 +22,7 @@ type Source = Record<string, string | undefined>
 /** `env` is the environment with the flags applied. `names` maps a variable to the flag that set it. */
 export type Args = { command: Command; env: Source; names: Record<string, string> }
 
-/** Flags that set an environment variable and win over it. */
+/** Flags that override an environment variable. */
 const VARIABLES = [
   ['seed', 'MOCK_SEED'],
   ['products', 'MOCK_PRODUCTS'],

@@ -134,7 +134,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-test('each of 200 parallel worlds behaves as it does alone', { timeout: LOADED_MS }, async () => {
+test('each of 200 parallel worlds behaves as it would alone', { timeout: LOADED_MS }, async () => {
   const indexes = Array.from({ length: WORLDS }, (_, index) => index)
   const together = await startMock({ products: PRODUCTS, at: SEED_TIME })
   const sideBySide = await Promise.all(indexes.map((index) => live(together, index)))

@@ -48,7 +48,7 @@ async function play(world: string): Promise<void> {
   await mock.call('order.info', { order_no, email: GUEST_EMAIL }, { world })
 }
 
-test('a bundle holds seed, clock, faults and decoded calls, but no secrets', async () => {
+test('a bundle contains the seed, clock, faults and decoded calls, but no secrets', async () => {
   await play('told')
   const bundle = await bundleOf('told')
   expect(bundle).toMatchObject({ seed: 1, products: 60, dropped: 0 })
@@ -97,7 +97,7 @@ function holdSystemTime(ms: number): (ms: number) => void {
   return (later) => vi.setSystemTime(second + later)
 }
 
-test('replays calls and control changes of one millisecond in their original order', async () => {
+test('keeps the order of calls and control changes that were made in the same millisecond', async () => {
   holdSystemTime(0)
   const world = 'one-millisecond'
   for (const on of [true, false]) {
@@ -208,7 +208,7 @@ test.each([
   })
 })
 
-test('leaves out a password that is not a string, and the replay refuses the login again', async () => {
+test('a bundle leaves out a password that is not a string, and its replay refuses the login again', async () => {
   const world = 'typed-secrets'
   const secret = 918_273_645_546_372
   const forms = [secret, [secret], { inner: String(secret) }, { [secret]: true }]

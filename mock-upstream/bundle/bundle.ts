@@ -17,7 +17,7 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response with its data. For a public read, whose data is long, only a hash of the data. */
+/** A response with its data, or with only a hash of it for a public read, whose data is long. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),

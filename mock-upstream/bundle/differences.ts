@@ -6,7 +6,7 @@ export type Difference = { field: string; before: unknown; now: unknown }
 
 const SHOWN_MAX = 20
 
-/** Returns the differences of two JSON values, at most twenty. */
+/** Returns the differences between two JSON values, at most twenty. */
 export function findDifferences(before: unknown, now: unknown): Difference[] {
   return [...walk(before, now, '')].slice(0, SHOWN_MAX)
 }

@@ -44,7 +44,7 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
-  /** Runs the late commit of a call. If the call has none, does nothing, because comparing the call reports that. */
+  /** Runs the late commit of a call. Does nothing for a call without one, because comparing the call reports that. */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
     if (!due) return

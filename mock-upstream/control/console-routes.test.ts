@@ -28,7 +28,7 @@ test('serves the console with a policy that blocks content from other origins', 
   expect(page.body).not.toMatch(/(?:src|href)="https?:/)
 })
 
-test('all files of the console together stay below the size limit', async () => {
+test('the files of the console stay below the size limit in total', async () => {
   const names = readdirSync(new URL('../console/', import.meta.url))
   let bytes = 0
   for (const name of names) {

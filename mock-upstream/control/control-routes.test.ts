@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('serves health and the demo account always, the control API only with LAB=on', async () => {
+test('always serves health and the demo account, but serves the control API only with LAB=on', async () => {
   const closed = await startMock({ products: 8, controlApi: false })
   const get = async (url: string) => closed.app.inject({ method: 'GET', url })
   const health = { status: 'ok', products: 8, lab: false }
@@ -45,7 +45,7 @@ test.each([
   ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
 ])(
-  'a bad %s body changes nothing, and the error names field and allowed values: %j',
+  'a bad %s body changes nothing, and the error names the field and the allowed values: %j',
   async (...row) => {
     const [path, body, field, words] = row
     const before = mock.worlds.get('default').epoch()

@@ -18,7 +18,7 @@ type Options = ControlDeps & {
   addRoutes: (app: FastifyInstance) => void
 }
 
-/** Registers the health and demo account routes always, and the control API only with LAB=on. */
+/** Always registers the routes for health and the demo account. Registers the control API only with LAB=on. */
 export function registerControl(
   root: FastifyInstance,
   { controlApi, anyHost, addRoutes, ...deps }: Options,

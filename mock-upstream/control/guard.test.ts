@@ -48,7 +48,7 @@ test.each([
   'evil.example:4010',
   'localhost.evil.example',
   '127.0.0.1.evil.example',
-])('refuses another host name, as DNS rebinding would send it: %s', async (host) => {
+])('refuses a host name that DNS rebinding could send: %s', async (host) => {
   const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject({ error: { field: 'host' } })

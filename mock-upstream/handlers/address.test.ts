@@ -31,7 +31,7 @@ test('saves, reads, changes and removes an address, and keeps the order of the l
   expect(await list()).toHaveLength(2)
 })
 
-test('an address of another user is not found', async () => {
+test('does not find an address of another user', async () => {
   const world = 'foreign'
   const [token, other] = [await mock.login({ world }), await mock.login({ world }, 'mira')]
   const { id } = (await mock.call('address.addrSave', cabin, { world, token })).data

@@ -7,7 +7,7 @@ import {
 } from '#mock-upstream/store/account/addresses.ts'
 import { requireUser, UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 
-/** Handles the address book of the logged-in user. Addresses of other users are 404. */
+/** Handles the address book of the logged-in user. Responds with 404 to addresses of other users. */
 export const addressHandlers = {
   'address.addrList': (_, context) => {
     const list = listAddresses(context.world.db, requireUser(context).id)

@@ -6,7 +6,7 @@ import { UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 import { findOwnOrder } from './orders/order-find.ts'
 import { whyNotPayable } from './orders/order-status.ts'
 
-/** Handles what visitors send to the shop, and the top-up address of an order. */
+/** Handles call-back requests, subscriptions and questions of visitors, and the top-up address of an order. */
 export const baseinfoWrites = {
   'baseinfo.callus': ({ name, mobile }, { world, lang }) => {
     write(

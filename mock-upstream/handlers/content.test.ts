@@ -19,7 +19,7 @@ test('lists eight articles, either the newest or the most read first', async () 
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
-test('pages of articles join without gaps, and a page past the end is empty', async () => {
+test('consecutive pages of articles leave no gaps, and a page past the end is empty', async () => {
   const all = (await articles({})).list
   const pages = await Promise.all([1, 2, 3, 4].map((page) => articles({ page, limit: 3 })))
   expect(pages.flatMap(({ list }) => list)).toEqual(all)
@@ -61,7 +61,7 @@ test('lists twelve help items, each with HTML content', async () => {
   expect(first.next).toEqual(list[1])
 })
 
-test('an article that does not exist is not found', async () => {
+test('does not find an article that does not exist', async () => {
   expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
 })
 

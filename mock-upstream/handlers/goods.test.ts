@@ -12,7 +12,7 @@ afterAll(async () => {
   await larger.close()
 })
 
-test('product 7 is the same in a shop of 120 and of 500 products', async () => {
+test('product 7 is the same in a shop of 120 products and in one of 500', async () => {
   const { code, data } = await mock.call('goods.goodsdetail', { id: 7 })
   expect(code).toBe(1)
   expect((await larger.call('goods.goodsdetail', { id: 7 })).data).toEqual(data)
@@ -44,7 +44,7 @@ test('returns twelve products per page by default', async () => {
   expect(data.total).toBe(120)
 })
 
-test('title, description, tags and specifications are in the language of the call', async () => {
+test('title, description, tags and specifications of a product are in the language of the call', async () => {
   const { data: english } = await mock.call('goods.goodsdetail', { id: 7 })
   const { data: german } = await mock.call('goods.goodsdetail', { id: 7 }, { lang: 'de' })
   expect(german.title).not.toBe(english.title)

@@ -29,7 +29,7 @@ test.each([
   ['email', { ...ada, username: 'other', email: 'ADA@shop.example' }],
   ['username', { ...ada, username: 'ada@shop.example', email: 'other@shop.example' }],
 ])(
-  'a registration with a taken %s in any letter case is 409, naming the field',
+  'a registration with a taken %s, in any letter case, gets a 409 that names the field',
   async (field, second) => {
     const world = `taken-${second.username.replace('@', '-')}-${field}`
     await mock.call('user.register', ada, { world })
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('of two parallel registrations with the same name only one succeeds', async () => {
+test('of two parallel registrations with the same name, only one succeeds', async () => {
   const world = 'race'
   const both = [ada, { ...ada, email: 'second@shop.example' }]
   const answers = await Promise.all(both.map((user) => mock.call('user.register', user, { world })))
@@ -61,7 +61,7 @@ test('an unknown account and a wrong password get the same response', async () =
   expect(unknown).toEqual(known)
 })
 
-test('the sixth failed login of an account is 429, even with the right password, for 15 minutes', async () => {
+test('after five failed logins, an account gets a 429 for 15 minutes, even with the right password', async () => {
   const world = 'limit'
   const codes = []
   for (let attempt = 0; attempt < 6; attempt += 1)
@@ -81,7 +81,7 @@ test('limits twenty parallel password guesses like twenty guesses in a row', asy
   expect(codes.filter((code) => code === 429)).toHaveLength(15)
 })
 
-test('limits a client IP after thirty failed logins, whatever the accounts', async () => {
+test('limits a client IP after thirty failed logins, even if each was for another account', async () => {
   const world = 'address-limit'
   // Records 29 earlier failures directly, because hashing as many passwords would be slow.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
@@ -129,7 +129,7 @@ test('a token expires after thirty days', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('a bad token is 401 where a token is optional, and is ignored where no token is read', async () => {
+test('a bad token gets a 401 where a token is optional, and is ignored where no token is read', async () => {
   const token = 'stale'
   const items = [{ id: 1, num: 1 }]
   expect((await mock.call('order.preview', { items }, { token })).code).toBe(401)

@@ -20,7 +20,7 @@ import {
 } from './support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
-/** Limits on failed logins in 15 minutes per client IP: for one account, and for all accounts. */
+/** Limits on failed logins per client IP in 15 minutes, first for one account, then for all accounts. */
 const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
 

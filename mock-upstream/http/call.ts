@@ -42,7 +42,7 @@ export type CallDeps = {
   scheduleLate?: ScheduleLate | undefined
 }
 
-/** Waits the given milliseconds before a late commit. Defaults to a system timer. */
+/** Waits the given number of milliseconds before a late commit. Defaults to a system timer. */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>

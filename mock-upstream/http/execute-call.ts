@@ -36,7 +36,10 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
   return { outcome: null, breakage, late: scheduleLate(prepared.commit, { deps, delayMs }) }
 }
 
-/** Commits after the delay. The outcome is null, without a commit, if the world was reset or closed in the meantime. */
+/**
+ * Commits after the delay. If the world was reset or closed in the meantime, commits nothing and returns a null
+ * outcome.
+ */
 async function scheduleLate(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },

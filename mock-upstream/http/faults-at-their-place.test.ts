@@ -76,7 +76,7 @@ test('a late-commit fault does not hold back a refusal, and nothing is committed
 })
 
 test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
-  'a call that is refused before the commit does not use up a fault $at',
+  'a call that is refused before the commit does not use up a $at fault',
   async (place) => {
     const fault = { kind: 'http500', ...place, endpoint: 'order.submit', nth: 2 }
     const world = await enter(fault)
@@ -117,7 +117,7 @@ test('the fault `empty` sends no body, and `http502` sends HTML', async () => {
   expect([gone.status, gone.headers.get('content-type')]).toEqual([502, 'text/html'])
 })
 
-test('the fault `truncated` cuts the data off so that no codec can read it', async () => {
+test('the fault `truncated` cuts off the data so that no codec can read it', async () => {
   const world = await enter({ kind: 'truncated', endpoint: '*' })
   const { code, data } = await read(await post('goods.typelist', {}, world))
   expect(code).toBe(1)
@@ -130,20 +130,20 @@ test.each([
     { code: 0, at: 'after-commit', msg: 'No' },
     { code: 0, msg: 'No' },
   ],
-])('the fault `code` replaces the code and leaves the data: %j', async (own, expected) => {
+])('the fault `code` replaces the code but not the data: %j', async (own, expected) => {
   const world = await enter({ kind: 'code', endpoint: '*', ...own })
   const body = await read(await post('goods.typelist', {}, world))
   expect(body).toMatchObject(expected)
   expect(base64Json.decode(body.data)).toMatchObject({ total: 8 })
 })
 
-test('the fault `code` with null removes the code and leaves data and message', async () => {
+test('the fault `code` with null removes the code but neither data nor message', async () => {
   const world = await enter({ kind: 'code', code: null, endpoint: '*' })
   const body = await read(await post('goods.typelist', {}, world))
   expect(Object.keys(body).toSorted()).toEqual(['data', 'msg'])
 })
 
-test('the fault `content-type` changes the content type and leaves the body', async () => {
+test('the fault `content-type` changes the content type but not the body', async () => {
   const type = { kind: 'content-type', type: 'text/plain', endpoint: '*' }
   const answer = await post('goods.typelist', {}, await enter(type))
   expect(answer.headers.get('content-type')).toBe('text/plain')

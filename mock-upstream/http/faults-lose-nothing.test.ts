@@ -110,7 +110,7 @@ test('no combination of faults loses or doubles an order or breaks an invariant'
           return order_no
         }),
       )
-      // Sends each order once more without faults: its client may never have got a response.
+      // Sends each order once more without faults, because its client may never have got a response.
       for (const { id } of world.faults.list()) world.faults.set({ kind: 'none', id })
       await Promise.all(late)
       for (const [index, request] of requests.entries()) {

@@ -18,7 +18,7 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
   return fetch(origin + path, { method: 'POST', body, headers, ...(signal && { signal }) })
 }
 
-test('places an order whose response a fault loses, and returns it for the repeated request', async () => {
+test('places an order even when a fault loses its response, and returns the order for a repeated request', async () => {
   const world = 'lost'
   await mock.control(
     'fault',

@@ -36,8 +36,8 @@ const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
   backup: 3,
 }
 
+/** Kinds of picture. No default `width` exceeds what the shop shows, because the time to draw grows with the area. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
-  // No larger than the shop shows them, because the time to draw grows with the area.
   product: { naturalWidth: 800, width: 960, draw: productSvg },
   category: {
     naturalWidth: 800,
@@ -105,7 +105,7 @@ export function drawSubject(
   return { svg, naturalWidth: subject.naturalWidth, width: subject.width }
 }
 
-/** Maps a product's colour, or else its material, to its index in `BODY_COLOURS` of the product art. */
+/** Maps a product's colour, or else its material, to an index in `BODY_COLOURS` of the product art. */
 const BODY_COLOURS: Readonly<Record<string, number>> = {
   graphite: 0,
   silver: 1,

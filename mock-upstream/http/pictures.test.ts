@@ -82,7 +82,7 @@ test.each([
   'category/1-2.webp',
   'site/2-1.png',
   'product/..%2f..%2fapp.ts',
-])('the picture %s is 404', async (path) => {
+])('returns 404 for the picture %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
 })
 
@@ -112,7 +112,7 @@ async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   return { response, written }
 }
 
-test('does not redraw a picture that an earlier process has drawn', async () => {
+test('does not redraw a picture that an earlier process drew', async () => {
   const kept = new Map<string, FileEntry>()
   const url = '/pictures/product/7-1.webp?w=100'
   const first = await getWith(kept, url)
@@ -122,7 +122,7 @@ test('does not redraw a picture that an earlier process has drawn', async () => 
   expect(second.response.headers['etag']).toBe(first.response.headers['etag'])
 })
 
-test('keeps pictures apart by seed, picture, format and width, and keeps no picture that does not exist', async () => {
+test('stores pictures separately by seed, picture, format and width, and does not store a missing picture', async () => {
   const kept = new Map<string, FileEntry>()
   await getWith(kept, '/pictures/product/7-1.webp?w=100')
   await getWith(kept, '/pictures/product/7-1.webp?w=100', 2)

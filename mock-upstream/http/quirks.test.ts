@@ -49,7 +49,7 @@ test('quirks apply to one world, from the call that turns them on to the call th
   expect(await first('quirky')).toEqual([1, 'number', 'number'])
 })
 
-test('a response can have quirks and a fault', async () => {
+test('a response can have both quirks and a fault', async () => {
   await mock.control('quirks', { on: true }, 'both')
   await mock.control('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
   const answer = await mock.app.inject({

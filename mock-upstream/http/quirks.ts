@@ -5,7 +5,8 @@ export type QuirkyOutcome = { code: string; msg: string; data: unknown }
 
 /**
  * Applies quirks to a response (contracts/decisions.md › tolerant reader). Numbers become strings, true becomes "1",
- * false "0", null "" or [], and an empty `list` "". The same response always changes in the same way.
+ * false becomes "0", null becomes "" or [], and an empty `list` becomes "". The same response always changes in the
+ * same way.
  */
 export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
   return { code: String(code), msg, data: twist(data, '') }

@@ -39,7 +39,7 @@ async function openPayment(world?: string) {
   }
 }
 
-test('the page shows order and amount, runs no script, and lets its form lead only back to the shop', async () => {
+test('the payment page shows the order and the amount, runs no script, and has a form that leads only back to the shop', async () => {
   const payment = await openPayment()
   const page = await payment.see()
   expect(page.statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('a payment marks the order as paid and leads back to the shop', async () =>
   expect(await payment.status()).toBe('paid')
 })
 
-test('a second payment is 409, and the page then shows that the order is paid', async () => {
+test('a second payment gets a 409, and the page then shows that the order is paid', async () => {
   const payment = await openPayment()
   await payment.choose('pay')
   expect((await payment.choose('pay')).statusCode).toBe(409)
@@ -88,7 +88,7 @@ test('the order shows that its last payment was declined, until the next payment
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('a declined payment can no longer be paid, but an abandoned one can', async () => {
+test('a declined payment cannot be completed later, but an abandoned one can', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')
@@ -106,7 +106,7 @@ test('an order that expires or is cancelled while its payment page is open canno
   expect(await expired.status()).toBe('cancelled')
 })
 
-test('an unknown payment is 404, and an invalid choice shows the page again', async () => {
+test('an unknown payment gets a 404, and an invalid choice shows the page again', async () => {
   const url = `/pay/${'x'.repeat(32)}`
   expect((await mock.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect((await mock.app.inject({ method: 'GET', url: '/pay/1' })).statusCode).toBe(404)

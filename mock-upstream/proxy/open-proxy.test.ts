@@ -60,7 +60,7 @@ test("a spying proxy passes the upstream's responses on and records them decoded
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('passes on all other requests unchanged: pictures, unknown paths, other methods', async () => {
+test('leaves requests for pictures, for unknown paths and with other methods unchanged', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [
@@ -101,7 +101,7 @@ test('drops the connection when the upstream does not respond', async () => {
   expect(printed.at(-1)).toMatch(/index\.banners +HTTP 0 +\d+ ms +no response \(UND_ERR_SOCKET\)$/)
 })
 
-test("a recording has no personal data and serves the upstream's responses", async () => {
+test("a recording contains no personal data, and its replay serves the upstream's responses", async () => {
   const { url } = await startUpstream()
   const out = join(folder, 'a.jsonl')
   const proxy = await startProxy({ upstream: url, mode: 'record', out })
@@ -173,7 +173,7 @@ test('fails to start with a one-line error when the upstream is unreachable', as
   expect(await open({ upstream: 'http://127.0.0.1:1' })).toEqual({ fault })
 })
 
-test('fails to start with a one-line error, without the key, when the codec key is wrong', async () => {
+test('when the codec key is wrong, fails to start with a one-line error that does not contain the key', async () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
   const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })

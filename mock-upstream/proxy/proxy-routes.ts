@@ -15,7 +15,7 @@ export type ProxyDeps = {
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
 }
 
-/** Start of the mock's own paths. They never go to the upstream, with or without LAB=on. */
+/** Prefix of the mock's own paths, which never go to the upstream, with or without LAB=on. */
 const OWN_PATHS = '/__mock'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

@@ -13,7 +13,7 @@ const COUNT = 120
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-test.each(LOCALES)('a search for a whole title finds its product in %s', (locale) => {
+test.each(LOCALES)('in %s, a search for a whole title finds its product', (locale) => {
   for (const product of shop.slice(0, 24)) {
     const title = productTitle(contentOf(1, product), locale)
     expect(search(locale, title)).toContain(product.id)
@@ -21,7 +21,7 @@ test.each(LOCALES)('a search for a whole title finds its product in %s', (locale
 })
 
 test.each(LOCALES)(
-  'a search for the name of a category finds all of its products in %s',
+  'in %s, a search for the name of a category finds all of its products',
   (locale) => {
     for (const { id, slug } of CATEGORIES) {
       const found = search(locale, text('shop', `category.${slug}.name`, { locale }))
@@ -32,7 +32,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'a search for two characters of a type name without spaces finds its products in %s',
+  'in %s, a search for two characters of a type name without spaces finds the products of the type',
   (locale) => {
     const missed = shop.slice(0, 16).filter(({ id, type }) => {
       const name = text('shop', `type.${type.slug}.name`, { locale })
@@ -43,7 +43,7 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('a search for a free tag finds all products with the tag in %s', (locale) => {
+test.each(LOCALES)('in %s, a search for a tag finds all products with that tag', (locale) => {
   for (const slug of TAGS) {
     const found = search(locale, text('shop', `tag.${slug}`, { locale }))
     for (const product of shop.filter(({ freeTags }) => freeTags.includes(slug)))

@@ -5,7 +5,7 @@ test('indexes words without case, accents and character width', () => {
   expect(indexTokens('Schlüssel ÉTUI ＵＳＢ-C')).toEqual(['schlussel', 'etui', 'usb', 'c'])
 })
 
-test('folds letters that Unicode does not decompose to plain letters', () => {
+test('folds letters to plain letters even where Unicode does not decompose them', () => {
   expect(fold('Maß İstanbul kılıf ΚΩΔΙΚΌΣ Ёж')).toBe('mass istanbul kilif κωδικοσ еж')
 })
 

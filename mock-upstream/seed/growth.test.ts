@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test.each(LOCALES)(
-  'the first 40 of 400 products equal those of a shop of 40, in %s',
+  'in %s, the first 40 of 400 products equal the products of a shop of 40',
   async (lang) => {
     const list = async ({ call }: Mock) =>
       (await call('goods.goodslist', { ids, page: 1, limit: SMALL }, { lang })).data.list

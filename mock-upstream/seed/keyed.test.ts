@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFor, orderFor } from './keyed.ts'
 
-test('a draw changes with each of seed, kind, id and field', () => {
+test('a draw depends on its seed, kind, id and field', () => {
   const base = drawFor(1, 'product', 7).unit('price')
   expect(drawFor(1, 'product', 7).unit('price')).toBe(base)
   for (const other of [

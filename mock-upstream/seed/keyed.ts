@@ -57,7 +57,7 @@ function hashText(text: string): number {
   return hash
 }
 
-/** Applies murmur3's finaliser: every input bit affects every output bit, 0 ≤ x < 2^32. */
+/** Applies murmur3's finaliser, so that every input bit affects every output bit. Returns 0 ≤ x < 2^32. */
 function mix(value: number): number {
   let hash = value | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

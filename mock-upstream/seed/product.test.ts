@@ -17,23 +17,20 @@ test('every category has fifteen products', () => {
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })
 
-test.each([1, 2, 3])(
-  'every brand has products, and only of its own types, with seed %i',
-  (seed) => {
-    const shop = productsOf(seed, 120)
-    expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
-    for (const { brand, type } of shop) expect(brand.types).toContain(type.slug)
-  },
-)
+test.each([1, 2, 3])('with seed %i, every brand has products, all of its own types', (seed) => {
+  const shop = productsOf(seed, 120)
+  expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
+  for (const { brand, type } of shop) expect(brand.types).toContain(type.slug)
+})
 
-test('the series of a product is one of its brand alone', () => {
+test('the series of a product belongs to its brand and to no other', () => {
   for (const { brand, series } of productsOf(1, 3_000)) {
     const owners = BRANDS.filter((one) => one.series.some((name) => series.startsWith(name)))
     expect(owners.map(({ slug }) => slug)).toEqual([brand.slug])
   }
 })
 
-test('about one product in five is on sale, a few are sold out', () => {
+test('about one product in five is on sale, and a few are sold out', () => {
   const many = productsOf(1, 2_000)
   const onSale = many.filter(({ oldPriceMinor }) => oldPriceMinor !== null).length
   const soldOut = many.filter(({ haveNum }) => haveNum === 0).length

@@ -14,7 +14,7 @@ const pairs = [1, 2, 3].flatMap((seed) =>
   })),
 )
 
-test('related products are of types that go with the product, at least three of them', () => {
+test('a product has at least three related products, all of types that go with it', () => {
   for (const { product, related } of pairs) {
     expect(related.length).toBeGreaterThan(2)
     expect(new Set(related.map(({ id }) => id)).size).toBe(related.length)
@@ -33,7 +33,7 @@ test('a product is never related to one of its own type, except a security key t
   expect(same.length).toBeGreaterThan(3)
 })
 
-test('an accessory is shown with wallets of its size only', () => {
+test('an accessory is shown only with wallets of its size', () => {
   const wrong = both().filter(([accessory, wallet]) => {
     const size = WALLET_SIZES[wallet.type.slug]
     const sizes = valuesOf(accessory, 'fits')
@@ -42,7 +42,7 @@ test('an accessory is shown with wallets of its size only', () => {
   expect(wrong.map(namesOf)).toEqual([])
 })
 
-test('a data cable is shown with wallets that have a port only', () => {
+test('a data cable is shown only with wallets that have a port', () => {
   const wrong = both().filter(
     ([cable, wallet]) =>
       cable.type.slug === 'data-cable' &&
@@ -52,7 +52,7 @@ test('a data cable is shown with wallets that have a port only', () => {
   expect(wrong.map(namesOf)).toEqual([])
 })
 
-test('a card is shown with readers that can read it only', () => {
+test('a card is shown only with readers that can read it', () => {
   const wrong = both().filter(([card, reader]) => {
     const [one] = valuesOf(card, 'card-interface')
     const [other] = valuesOf(reader, 'card-interface')

@@ -5,7 +5,7 @@ import { companionsOf, WALLET_SIZES } from '#fixtures/content/products/companion
 import { planOf } from './product-plan.ts'
 import { seededProduct, type SeededProduct } from './product.ts'
 
-/** Ids per shelf: the products of a shop of 120. Related products are on the same shelf. */
+/** Number of ids per shelf. Related products come from the same shelf. */
 const SHELF = 120
 const RELATED = 6
 
@@ -31,7 +31,7 @@ function companionIds(seed: number, id: number): readonly number[] {
   return found
 }
 
-/** Returns the ids of all products on the shelf that go with the product, the first of each type first. */
+/** Returns the ids of all products on the shelf that go with the product, starting with the first of each type. */
 function findCompanions(seed: number, id: number): number[] {
   const product = seededProduct(seed, id)
   const shelf = shelfOf(seed, Math.floor((id - 1) / SHELF))
@@ -45,7 +45,10 @@ function findCompanions(seed: number, id: number): number[] {
   return [...choices.flatMap(([first]) => first ?? []), ...choices.flatMap(([, ...rest]) => rest)]
 }
 
-/** Returns whether two products fit: an accessory the size of a wallet, a card the interface of a reader. */
+/**
+ * Returns whether two products fit each other: an accessory must fit the size of the wallet, a card the interface of
+ * the reader.
+ */
 function goesWith(one: SeededProduct, other: SeededProduct): boolean {
   return fits(one, other) && fits(other, one) && sharesInterface(one, other)
 }

@@ -24,7 +24,7 @@ test('neither the twelve newest reviews nor the reviews of a product repeat a te
   expect(new Set(ofProducts).size).toBe(80)
 })
 
-test.each([1, 2, 3])('a review is about the type of its product, with seed %i', (seed) => {
+test.each([1, 2, 3])('with seed %i, a review is about the type of its product', (seed) => {
   for (const { productId, fact } of seededReviews(seed, 120))
     expect(fact.types).toContain(planOf(seed, productId ?? 0).type.slug)
 })

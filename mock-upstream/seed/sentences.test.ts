@@ -159,7 +159,7 @@ const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
 ]
 
 test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
-  'only products of which $claim is true claim it',
+  'a product claims $claim only if that is true of it',
   ({ claim, holds }) => {
     const wrong = PAGES.filter(({ facts, words }) => claim.test(words) && !holds(facts))
     expect(wrong.map(({ name }) => name)).toEqual([])
@@ -184,14 +184,14 @@ const TAG_RULES: Readonly<Partial<Record<TagSlug, Holds>>> = {
   'made-to-last': ({ guaranteeMonths }) => guaranteeMonths >= 24,
 }
 
-test('a product bears only tags that its attributes and specifications confirm', () => {
+test('a product has only tags that its attributes and specifications confirm', () => {
   const wrong = PAGES.flatMap(({ name, facts, tags }) =>
     tags.filter((tag) => TAG_RULES[tag]?.(facts) === false).map((tag) => `${tag}: ${name}`),
   )
   expect(wrong).toEqual([])
 })
 
-test('no specification contradicts another one of the product', () => {
+test('no two specifications of a product contradict each other', () => {
   const contradictions = PAGES.filter(({ facts }) => {
     const numbers = new Map(
       facts.specs.flatMap((spec) => (spec.kind === 'number' ? [[spec.spec, spec.value]] : [])),

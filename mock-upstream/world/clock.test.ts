@@ -10,7 +10,7 @@ function clockAt(start: number) {
   return { clock, tick }
 }
 
-test('a clock follows the system time, and after a move continues from the new time', () => {
+test('a clock follows the system time, and continues from the new time after it is moved', () => {
   const { clock, tick } = clockAt(1_000)
   tick(5)
   expect(clock.now()).toBe(1_005)

@@ -13,7 +13,7 @@ export const PHASES = [
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /** Before the handler runs, which it still does `delay_ms` later. */
+  /** Before the handler runs. The handler still runs, `delay_ms` later. */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]

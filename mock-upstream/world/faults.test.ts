@@ -41,7 +41,7 @@ test('a fault ends when its lifetime is over by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('a probability matches about that share of the calls, and the same calls for the same seed', () => {
+test('a fault with a probability matches about that share of the calls, and the same calls for the same seed', () => {
   const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -103,7 +103,7 @@ test('the fault `none` removes the faults of an endpoint, or the fault with the 
   expect(left({ kind: 'none', endpoint: '*' })).toEqual([3])
 })
 
-test('the list of faults has the number of calls to which each fault applied', () => {
+test('the list of faults shows to how many calls each fault applied', () => {
   const { faults, call } = start()
   faults.set(reset)
   call(3)

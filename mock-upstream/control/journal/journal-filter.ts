@@ -16,7 +16,7 @@ export const filterSchema = z.strictObject({
   /** Kind of fault, or `any`, or `none`. */
   fault: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
   request_id: z.optional(z.string()),
-  /** Text that occurs in path, request, response or explanation, in any case. */
+  /** Text that occurs in path, request, response or explanation. Case is ignored. */
   text: z.optional(z.string()),
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })

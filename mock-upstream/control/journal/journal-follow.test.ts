@@ -32,7 +32,7 @@ async function follow(world: string, query = '', headers: Record<string, string>
   return { seen, ended, stop: () => stopping.abort(), type: answer.headers.get('content-type') }
 }
 
-test('sends each later call of the world as it happens, and no earlier one', async () => {
+test('sends a follower each later call of the world as it happens, and no earlier call', async () => {
   await mock.call('goods.typelist', {}, { world: 'live' })
   const { seen, stop, ended, type } = await follow('live')
   expect(type).toContain('text/event-stream')

@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('filters the calls, and limits them to the newest or, with ?after=, to the next ones', async () => {
+test('filters the calls, and returns the newest ones or, with ?after=, the next ones', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -119,7 +119,7 @@ test.each([
   expect(await mock.see(`journal?${query}`)).toMatchObject({ error: { field } })
 })
 
-test("shows the response that a fault sent, and the handler's own", async () => {
+test('shows both the response that a fault sent and the response of the handler', async () => {
   const world = fresh()
   const lose = { kind: 'http502', at: 'after-commit', endpoint: 'order.submit' }
   await mock.control('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
@@ -219,7 +219,7 @@ test.each(near)('explains why a request breaks the contract: %s', async (_, requ
   expect(entries[0]?.['near_miss']).toHaveLength(expected.length)
 })
 
-test("explains an unknown token, and does not explain a refusal by the shop's rules", async () => {
+test("explains an unknown token, but not a refusal by the shop's rules", async () => {
   const world = fresh()
   await mock.call('user.info', {}, { world, token: 'a-token-of-yesterday' })
   await mock.call('goods.goodsdetail', { id: 99_999 }, { world })
@@ -235,7 +235,7 @@ test("explains an unknown token, and does not explain a refusal by the shop's ru
   ])
 })
 
-test('a reset clears the journal and continues the numbers of its entries', async () => {
+test('a reset clears the journal, and new entries continue its numbering', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.control('reset', {}, world)

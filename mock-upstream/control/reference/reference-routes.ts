@@ -12,13 +12,13 @@ import { describeEndpoints } from './reference.ts'
 const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
-  /** The payload with its `lang`. It is not checked, so that invalid requests can be encoded too. */
+  /** The payload with its `lang`. This schema does not check them, so that invalid requests can be encoded too. */
   request: z.record(z.string(), z.unknown()),
   /** User name or email of the caller. Without it the call is anonymous. */
   account: z.optional(z.string()),
 })
 
-/** Serves the API reference. Prepares a call: its encoded payload, a token and a curl command. */
+/** Serves the API reference, and prepares calls: returns the encoded payload, a token and a curl command. */
 export function registerReferenceRoutes(
   app: FastifyInstance,
   { worlds, codec }: ControlDeps,

@@ -82,7 +82,7 @@ test('makes a legal status move, and the shopper sees the new status', async () 
   expect(seen.data.delivery_status).toBe('in_transit')
 })
 
-test('an illegal status move is 409 and names the legal moves', async () => {
+test('an illegal status move gets a 409 that names the legal moves', async () => {
   const world = 'illegal'
   const { order_no } = await pick(world, { pay_status: 'unpaid', payment_method: 'invoice' })
   expect(
@@ -104,7 +104,7 @@ test('an illegal status move is 409 and names the legal moves', async () => {
   })
 })
 
-test('cancelling through the control API returns the goods to stock', async () => {
+test('cancelling an order through the control API returns its goods to stock', async () => {
   const world = 'cancel'
   const token = await mock.login({ world })
   const { order_no } = await pick(world, {

@@ -12,7 +12,7 @@ function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
   return paymentOffers(to, by).find((offer) => offer.code === 'cash')
 }
 
-test('offers the courier in one city of one country, with the city named in any language', () => {
+test('offers the courier in a single city, whatever the language in which the city is named', () => {
   expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
   for (const lang of LOCALES)
     expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
@@ -24,7 +24,7 @@ test('offers the courier in one city of one country, with the city named in any 
     })
 })
 
-test('post is free from the threshold of the zone upwards, but express never is', () => {
+test('post is free from the threshold of the zone upwards, but express is never free', () => {
   expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)

@@ -80,7 +80,7 @@ test.each([
   ['remark', { remark: 'please ring' }],
   ['payment', { payment_method: 'crypto' }],
 ])(
-  'a repeated request_no with changed %s is 409 and names the first order',
+  'a repeated request_no with changed %s gets a 409 that names the first order',
   async (name, change) => {
     const world = `conflict-${name}`
     const request = exampleOrder()
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('a request_no that another buyer has used is 409', async () => {
+test('a request_no that another buyer has used gets a 409', async () => {
   const world = 'conflict-user'
   const request = exampleOrder()
   await mock.call('order.submit', request, { world })
@@ -124,7 +124,7 @@ test('refuses an order with a product out of stock, naming the product, and rese
   expect(await stockOf(1, world)).toBe(5)
 })
 
-test('forty parallel buyers of ten pieces make ten orders, and stock never drops below zero', async () => {
+test('when forty buyers compete for ten pieces, ten orders are placed and stock never drops below zero', async () => {
   const world = 'crowd'
   give(1, 10, world)
   const buyers = Array.from({ length: 40 }, () =>
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('an order of an unknown product is 404, naming the line', async () => {
+test('an order for an unknown product gets a 404 that names the line', async () => {
   const items = [
     { id: 1, num: 1 },
     { id: 999_999, num: 1 },

@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest reads an order by its email, in any letter case, and its order or request number', async () => {
+test('a guest can read an order with its email, in any letter case, and its order or request number', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -31,7 +31,7 @@ test('a guest reads an order by its email, in any letter case, and its order or 
 })
 
 test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
-  '%s is 404 for a wrong email or number, for a number alone, and for an order of another user',
+  '%s returns 404 for a wrong email or number, for a number alone, and for an order of another user',
   async (name) => {
     const world = `wrong-${name.replace('.', '-')}`
     const token = await mock.login({ world })
@@ -69,7 +69,7 @@ test('the demo user has an order in every status', async () => {
   expect(new Set(list.map((order) => order.delivery_status))).toEqual(new Set(DELIVERY_STATUSES))
 })
 
-test('the order list filters by status, number and time, newest first, in pages with the total of all pages', async () => {
+test('filters the order list by status, number and time, sorts it newest first, and counts the orders of all pages', async () => {
   const token = await mock.login()
   const list = async (filter: Record<string, unknown>) =>
     (await mock.call('order.list', filter, { token })).data

@@ -80,7 +80,7 @@ test('gives each delivery step its own time, even after one large change of the 
   expect(order(order_no)).toMatchObject({ delivery_status: 'received', progress_time: null })
 })
 
-test('the end of a login deletes its token, and calls with the token are 401', async () => {
+test('when a login ends, its token is deleted, and calls with the token get a 401', async () => {
   const { world, start, advance } = quietWorld()
   const token = issueToken(world, 1)
   const code = async () => (await mock.call('user.info', {}, { world: world.id, token })).code

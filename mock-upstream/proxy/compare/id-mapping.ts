@@ -79,7 +79,7 @@ export function createIdMapping(ask: Ask) {
     },
     /**
      * Returns the request with ids that the mock has. Returns the reason as a text if the mock has no such order or
-     * address, or if the request would change one.
+     * address, or if the request would change an order or address.
      */
     async substitute(
       name: EndpointName,

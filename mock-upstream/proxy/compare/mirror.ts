@@ -33,8 +33,8 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const idMapping = createIdMapping(ask)
 
   /**
-   * Returns the mock's response, or a text with the reason when none can be compared. Tries ids that the mock has if
-   * the first ones fail.
+   * Returns the mock's response, or a text with the reason when no response can be compared. If the first ids fail,
+   * tries ids that the mock has.
    */
   async function respond({
     endpoint,

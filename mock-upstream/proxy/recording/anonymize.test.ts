@@ -43,7 +43,7 @@ test('replaces personal data, with the same pseudonym for the same value', () =>
   expect(sentence('Welcome back, Ada Byron.')).toBe('Welcome back, Person 1.')
 })
 
-test('keeps goods, statuses and amounts of an order and replaces its people', () => {
+test('keeps the goods, statuses and amounts of an order, but replaces the people in it', () => {
   const order = {
     order_no: 'SR-1',
     full_name: 'Ada Byron',
@@ -124,7 +124,7 @@ test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody')
 /** URLs count as unknown and are replaced as a whole, because they may contain a key. */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 
-test('an anonymised request still passes the contract', () => {
+test('an anonymised request still satisfies the contract', () => {
   for (const name of ENDPOINT_NAMES) {
     const { request, answer } = readRecorded(name)
     const { anonymize } = createAnonymizer()

@@ -64,7 +64,7 @@ test('finds no call for an endpoint that was never recorded', () => {
   })
 })
 
-test('returns equal calls in the order of recording, and repeats the last of them', () => {
+test('returns equal calls in the order in which they were recorded, then repeats the last of them', () => {
   const [first, second] = [10, 20].map((time) => recorded('user.info', { lang: 'en' }, { time }))
   const match = createMatcher([first, second].flatMap((call) => call ?? []))
   const times = [1, 2, 3].map(() => {

@@ -28,7 +28,7 @@ create virtual table search using fts5 (
 );
 `
 
-/** Indexes and counts, created after the rows are written, which is cheaper. */
+/** Indexes and counts, created after the rows are written because that is cheaper. */
 export const BASE_INDEXES = `
 create index products_by_price on products (price_minor, id);
 create index products_by_sales on products (sales_num, id);

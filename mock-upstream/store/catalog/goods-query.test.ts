@@ -8,7 +8,9 @@ const COUNT = 500
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-/** Two products whose stock differs from the base: one is sold out in this world only, one is in stock here only. */
+/**
+ * Two products whose stock differs from the base: one is sold out only in this world, the other is in stock only here.
+ */
 const SOLD_OUT = shop.find(({ haveNum }) => haveNum > 0)?.id ?? 0
 const RESTOCKED = shop.find(({ haveNum }) => haveNum === 0)?.id ?? 0
 db.prepare('insert into main.stock values (?, 0), (?, 5)').run(SOLD_OUT, RESTOCKED)
@@ -98,7 +100,7 @@ const SORTS = {
 } as const
 
 test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
-  'sorts by %s across all pages, ties by id, with and without a filter',
+  'sorts by %s, then by id, across all pages, with and without a filter',
   (sort) => {
     for (const filter of [{}, { category_id: 2 }, { in_stock: true }]) {
       const expected = shop

@@ -24,7 +24,10 @@ export type SeedOrder = {
   products: readonly PricedProduct[]
 }
 
-/** Inserts one seeded order. The seed decides number and goods. The world's start decides date and delivery steps. */
+/**
+ * Inserts one seeded order. The seed decides its order number and goods, and the world's start its date and delivery
+ * steps.
+ */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
   const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
@@ -87,7 +90,8 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses among 60 products even in a smaller shop, so that only lines with products that it lacks change.
+    // Chooses among 60 products even in a smaller shop, so that the shop changes only lines with products that it
+    // lacks.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
