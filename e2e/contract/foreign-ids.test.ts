@@ -27,7 +27,7 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
-/** Every procedure with an input: a call that names a person's things, or the reason why it needs no call. */
+/** Every procedure with an input, with a call that names a person's things, or with the reason why it needs no call. */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
   'account.register': 'names nobody’s things',

@@ -62,7 +62,7 @@ test('reads the home page’s best sellers, the filters and a product without re
   expect(calls).toBeLessThanOrEqual(6)
 })
 
-test('lists the sitemap in parts, and for each part reads only its own pages', async () => {
+test('lists the sitemap in parts, and reads only the pages of the requested part', async () => {
   const caller: unknown = shop.as()
   const query = async (path: string, input: unknown): Promise<unknown> => {
     const [domain = '', procedure = ''] = path.split('.')

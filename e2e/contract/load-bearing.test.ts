@@ -97,7 +97,7 @@ const isWhole = ([, field]: Case) => WHOLE_PARTS.test(field) || PAYEE.test(field
 const shown = cases.filter((one) => !isLoadBearing(one))
 
 test.each(cases.filter(isLoadBearing))(
-  '%s: an unreadable %s, a load-bearing field, fails the response or drops the list item',
+  '%s: an unreadable load-bearing %s fails the response or drops the list item',
   (name, field) => {
     const data = completeResponse(name)
     expect(readParts(name, breakAt(data, field))).toBeLessThan(readParts(name, data))
@@ -105,7 +105,7 @@ test.each(cases.filter(isLoadBearing))(
 )
 
 test.each(shown.filter((one) => !isWhole(one)))(
-  '%s: an unreadable %s hides only this field of the response',
+  '%s: an unreadable %s hides only that field of the response',
   (name, field) => {
     const data = completeResponse(name)
     expect(readParts(name, breakAt(data, field))).toBe(readParts(name, data))

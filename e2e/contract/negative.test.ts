@@ -17,7 +17,7 @@ const cases = ENDPOINT_NAMES.flatMap((name) => {
   return wrongInputsOf(name, right).map((wrong) => ({ name, ...wrong }))
 }).map((wrong, index) => ({ ...wrong, lang: LOCALES[index % LOCALES.length] ?? 'en' }))
 
-test('derives wrong inputs of every kind, and for every endpoint', () => {
+test('derives wrong inputs of every kind for every endpoint', () => {
   expect(new Set(cases.map(({ name }) => name)).size).toBe(ENDPOINT_NAMES.length)
   expect([...new Set(cases.map(({ what }) => what))].toSorted()).toEqual([
     'an unknown field',

@@ -120,7 +120,7 @@ test('the contract report suggests UPSTREAM_PATHS for a missing path and UPSTREA
   ])
 })
 
-test('runs the shop on another upstream: product list, registration, login, order, and refusals mapped to error codes', async () => {
+test('the shop works on another upstream: product list, registration, login, order, and refusals mapped to error codes', async () => {
   const shop = startShopOn({
     url,
     codec: base64Json,

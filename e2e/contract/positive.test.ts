@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-test.each(LOCALES)('keeps the contract of every endpoint in %s', async (locale) => {
+test.each(LOCALES)('every endpoint keeps its contract in %s', async (locale) => {
   const seen = await walk(shared, { locale, world: `contract-${locale}` })
   expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
   for (const [name, { msg, data }] of seen) {
@@ -47,16 +47,19 @@ const codecs: Codec[] = [
   aes256Gcm(Buffer.alloc(32, 7).toString('base64')),
 ]
 
-test.each(codecs)('keeps the contract of every endpoint through $name', async (codec) => {
-  const started = await startUpstream({ codec })
-  try {
-    expect((await walk(started, { locale: 'th' })).size).toBe(ENDPOINT_NAMES.length)
-  } finally {
-    await started.close()
-  }
-})
+test.each(codecs)(
+  'every endpoint keeps its contract when payloads are encoded by $name',
+  async (codec) => {
+    const started = await startUpstream({ codec })
+    try {
+      expect((await walk(started, { locale: 'th' })).size).toBe(ENDPOINT_NAMES.length)
+    } finally {
+      await started.close()
+    }
+  },
+)
 
-test('reports a codec that differs from the upstream’s as a business error', async () => {
+test('a call with a codec other than the upstream’s fails with a business error', async () => {
   const other = await startUpstream({ codec: plainJson })
   const { createUpstream } = await import('#server/upstream/create-upstream.ts')
   const wrong = createUpstream({ url: other.url, codec: base64UrlJson })

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test.each(LOCALES)(
-  'keeps the contract of every endpoint of an upstream with quirks in %s',
+  'every endpoint of an upstream with quirks keeps its contract in %s',
   async (locale) => {
     const world = `quirks-${locale}`
     await started.mock.control('quirks', { on: true }, world)
@@ -64,24 +64,27 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
   'orders.list': (as) => as.orders.list({ limit: 48 }),
 }
 
-test.each(Object.entries(queries))('%s is the same with and without quirks', async (_, query) => {
-  // Stops the clock, because prices carry the second in which they were read.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const world = `alike-${randomUUID()}`
-  const token = await shop.login(world)
-  await shop.lab(world, 'clock', { action: 'freeze' })
-  const as = shop.as({ world, token })
-  const expected = await query(as)
-  await shop.lab(world, 'quirks', { on: true })
-  // The response to this call carries the new epoch of the mock, which empties the response cache.
-  await as.account.profile()
-  const before = shop.calls(world).length
-  expect(await query(as)).toEqual(expected)
-  const calls = shop.calls(world).slice(before)
-  expect(calls.length).toBeGreaterThan(0)
-  expect(calls.every(({ code }) => code === '1')).toBe(true)
-})
+test.each(Object.entries(queries))(
+  'the result of %s is the same with and without quirks',
+  async (_, query) => {
+    // Stops the clock, because prices carry the second in which they were read.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const world = `alike-${randomUUID()}`
+    const token = await shop.login(world)
+    await shop.lab(world, 'clock', { action: 'freeze' })
+    const as = shop.as({ world, token })
+    const expected = await query(as)
+    await shop.lab(world, 'quirks', { on: true })
+    // The response to this call carries the new epoch of the mock, which empties the response cache.
+    await as.account.profile()
+    const before = shop.calls(world).length
+    expect(await query(as)).toEqual(expected)
+    const calls = shop.calls(world).slice(before)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.every(({ code }) => code === '1')).toBe(true)
+  },
+)
 
 test('places, finds, pays and cancels an order through an upstream with quirks', async () => {
   const world = `quirky-order-${randomUUID()}`

@@ -25,7 +25,7 @@ export function startProcess([file = '', ...args]: readonly string[], { cwd, env
     output: () => output,
     ended,
     stop: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves when the URL responds with 200; rejects with the output when the command ends before. */
+    /** Resolves when the URL responds with 200; rejects with the output when the command ends first. */
     async responds(url: string): Promise<void> {
       while (child.exitCode === null && child.signalCode === null) {
         const isOk = await fetch(url).then(

@@ -4,7 +4,7 @@ const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
 
 /**
- * Disabled features of Chromium. The first three are pages behind the address bar, each as costly to render as a shop
+ * Disabled features of Chromium. The first three would render pages behind the address bar, each as costly as a shop
  * page. The others are Playwright's defaults, repeated because Chromium reads only the last `--disable-features`.
  */
 const WITHOUT_FEATURES = [

@@ -18,7 +18,7 @@ export type Lab = {
   reset: () => Promise<void>
   /** Freezes or moves the world's clock. */
   clock: (move: ClockMove) => Promise<void>
-  /** Makes calls of an endpoint fail: body of POST /__mock/fault. */
+  /** Makes calls of an endpoint fail. `body` is that of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
   /** Appends texts in turn to all texts that the mock sends. */
   texts: (texts: readonly string[]) => Promise<void>

@@ -6,5 +6,5 @@ export const mockUrl = `http://localhost:${mockPort}`
 /** Instances of the shop behind the URL; `npm run e2e -- --instances N` sets the number. */
 export const instances = Number(process.env['E2E_INSTANCES'] ?? 1)
 
-/** One key for all shops of a run, so that a session of one is valid in the other, as with several instances. */
+/** One key for all shops of a run, so that a session of one shop is valid in the others, as with several instances. */
 export const sessionKey = Buffer.alloc(32, 'browser tests').toString('base64')

@@ -11,7 +11,7 @@ const OVERLOAD_MS = count({ short: 1_500, long: 20_000 })
 const LIVE_EVERY_MS = 200
 
 test.each(isLong ? [2, 10] : [10])(
-  'at %i times its capacity, serves each page or refuses it with Retry-After, and /health/live still responds',
+  'at %i times its capacity, the shop serves each page or refuses it with Retry-After, and /health/live responds',
   { timeout: TIMEOUT_MS },
   async (factor) => {
     const shopEnv = { MAX_EVENT_LOOP_DELAY_MS: '', MAX_EVENT_LOOP_PERCENT: '' }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const WARM_UP_MS = 3 * MINUTE_MS
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
-/** Number of first samples and of last samples, whose medians are compared. */
+/** Number of samples at each end of the run. The medians of both ends are compared. */
 const ENDS = 5
 const GROWTH_MAX = 1.1
 

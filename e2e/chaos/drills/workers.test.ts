@@ -34,7 +34,7 @@ function pidsOf(stack: Stack): number[] {
 }
 
 test(
-  'accepts a session of one worker in the other, and labels the metrics of each',
+  'accepts a session of one worker in the other, and labels the metrics of each worker',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance, readMetrics } = await startWorkers()
@@ -49,7 +49,7 @@ test(
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 6; call += 1) {
       calls.push(client.query('account.profile'))
-      // Keeps the calls out of one batch.
+      // Keeps the client from batching the calls.
       await wait(20)
     }
     for (const profile of await Promise.all(calls))
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'places each order once with two workers on one file, while one is killed, and drains on SIGTERM',
+  'when one of two workers on one file is killed, places each order once, and still drains on SIGTERM',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()

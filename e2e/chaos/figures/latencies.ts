@@ -7,7 +7,10 @@ import { startStack } from '#e2e/chaos/stack/stack.ts'
 import { toMs, type FigureRow } from './figure-row.ts'
 import { followLostResponses } from './lost-responses.ts'
 
-/** Slices of the measurement. Slices with and without faults alternate, so that both run on an equally busy machine. */
+/**
+ * Number of slices of the measurement. Slices with and without faults alternate, so that both run on an equally busy
+ * machine.
+ */
 const SLICES = 20
 const ORDERS_PER_SLICE = 200
 const AT_ONCE = 4

@@ -144,7 +144,7 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. A refused connection or a 503 makes the instance not ready at once, a timeout
+ * Checks whether an instance is ready. A refused connection or a 503 makes the instance not ready at once, timeouts
  * only after `SILENT_CHECKS_MAX` in a row.
  */
 async function check(target: Target): Promise<void> {

@@ -7,5 +7,5 @@ process.on('message', (question) => {
   globalThis.gc?.()
   process.send?.(v8.getHeapStatistics().used_heap_size)
 })
-// The IPC channel must not keep the process from ending. In a worker it is what keeps the server alive.
+// The IPC channel must not keep the process from ending. A worker needs the channel to keep its server alive.
 if (cluster.isPrimary) process.channel?.unref()

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-test('announces the title of the page that a link opens, and focuses its content', async ({
+test('announces the title of the page that a link opens, and focuses the content of that page', async ({
   page,
 }) => {
   await open(page, '/help')

@@ -23,7 +23,7 @@ test('locks the scroll position behind the menu until the menu is closed', async
   await expect(opener).toBeFocused()
 })
 
-test('skips to the content from the first tab stop', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await open(page, '/help/faq')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

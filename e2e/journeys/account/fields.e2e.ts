@@ -19,7 +19,7 @@ const PASSWORD = [
   ['Confirm password', 'Confirm your password'],
 ] as const
 
-test('requires user name and password in the login dialog on blur and on submit', async ({
+test('the login dialog reports a missing user name and password on blur and on submit', async ({
   page,
 }) => {
   await open(page, '/user')
@@ -31,7 +31,9 @@ test('requires user name and password in the login dialog on blur and on submit'
   await expect(dialog).toBeVisible()
 })
 
-test('requires all four registration fields on blur and on submit', async ({ page }) => {
+test('the registration form reports each of its four missing fields on blur and on submit', async ({
+  page,
+}) => {
   await open(page, '/user')
   const dialog = accountDialog(page)
   const tab = dialog.getByRole('tab', { name: 'Create account' })
@@ -49,7 +51,7 @@ test('requires all four registration fields on blur and on submit', async ({ pag
   await expectFieldErrors(panel, [['Confirm password', 'The passwords do not match']])
 })
 
-test('requires user name, a valid e-mail and both passwords in the account area on blur and on submit', async ({
+test('the account area reports a missing user name, an invalid e-mail and missing passwords on blur and on submit', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { accountDialog, open } from '#e2e/support/shopper.ts'
 // Allows the errors that the browser logs for refused logins and registrations.
 test.use({ allowedConsoleErrors: /status of 4(00|22|29) .*account\.(login|register)/ })
 
-test('shows an error beside the field for a new password that is easy to guess', async ({
+test('shows an error beside the password field when a new password is easy to guess', async ({
   page,
 }) => {
   await open(page, '/user')

@@ -11,7 +11,7 @@ import {
 // Allows the 4xx that the browser logs for refused names and passwords.
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\.(login|register)/ })
 
-test('opens the login dialog when a visitor presses the cart button, and the cart after the login', async ({
+test('opens the login dialog when a visitor presses the cart button, and opens the cart after the login', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('opens the login dialog when a visitor presses the cart button, and the car
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 
-test('opens the login dialog without a guest option from the user button, and the account area after registration', async ({
+test('the user button opens the login dialog without a guest option, and the account area opens after registration', async ({
   page,
 }) => {
   await open(page, '/')
@@ -72,7 +72,7 @@ test('reports a wrong password and keeps the form, and remembers the account nam
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('shows in the login dialog that nobody can log in while the browser blocks cookies', async ({
+test('the login dialog says that nobody can log in while the browser blocks cookies', async ({
   page,
 }) => {
   await page.addInitScript(() => {

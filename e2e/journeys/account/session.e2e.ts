@@ -69,7 +69,7 @@ test('keeps the checkout fields when the session expires, and places the order a
   await placeOrder(page)
 })
 
-test('shows no checkout fields of the first account when another account logs in after an ended session', async ({
+test('when another account logs in after a session has ended, shows no checkout fields of the first account', async ({
   page,
   shop,
   lab,

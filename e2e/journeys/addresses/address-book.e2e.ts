@@ -76,7 +76,7 @@ test('shows an error beside each missing or malformed field of an address', asyn
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('fills the checkout with address and recipient of a saved address, and orders with both', async ({
+test('fills the checkout with the address and recipient of a saved address, and orders with both', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,10 @@ const ASKED = [
   ['Postcode', 'Enter a postcode'],
 ] as const
 
-test('requires each field of an address on blur and on submit', async ({ page, shop }) => {
+test('the address form reports each missing field on blur and on submit', async ({
+  page,
+  shop,
+}) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
   const form = page.getByRole('main')

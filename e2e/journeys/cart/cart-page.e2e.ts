@@ -63,7 +63,7 @@ test('removes all lines after confirmation, and restores all lines on undo', asy
   await expect(lines(page).first()).toContainText(one.title)
 })
 
-test('takes only selected lines to checkout, and disables the checkout button without a selection', async ({
+test('takes only selected lines to checkout, and disables the checkout button when no line is selected', async ({
   page,
   shop,
 }) => {

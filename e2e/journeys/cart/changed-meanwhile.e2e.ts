@@ -13,7 +13,7 @@ test('reports a changed price in the cart until the shopper accepts it', async (
   await expect(page.getByText(/^Price changed/)).toBeHidden()
 })
 
-test('shows in the cart that other buyers have reduced the stock, down to sold out', async ({
+test('shows in the cart that other buyers have reduced the stock or bought all of it', async ({
   page,
   shop,
 }) => {

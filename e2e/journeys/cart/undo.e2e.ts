@@ -6,7 +6,7 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('announces a removed line with an undo button that stays until the keyboard reaches it', async ({
+test('announces a removed line, and keeps its undo button until the keyboard reaches the button', async ({
   page,
   shop,
 }) => {

@@ -17,7 +17,7 @@ function shownSlide(bullets: Locator): Promise<number> {
   )
 }
 
-test('plays the pictures of a card one second each while the pointer is over it', async ({
+test('plays the pictures of a card, one second each, while the pointer is over the card', async ({
   page,
 }) => {
   await page.clock.install()
@@ -38,7 +38,7 @@ test('plays the pictures of a card one second each while the pointer is over it'
   expect(await shownSlide(bullets)).toBe(stopped)
 })
 
-test('shows the picture of the bullet that is chosen by pointer or keyboard', async ({ page }) => {
+test('a bullet that is chosen by pointer or keyboard shows its picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { card, bullets } = await firstCard(page)
   await card.hover()
@@ -128,11 +128,11 @@ test.describe('when prefetching a product fails', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('slides the pictures of a card both ways in a loop by swipe, and opens the product by tap', async ({
+  test('a swipe moves through the pictures of a card in either direction in a loop, and a tap opens the product', async ({
     page,
   }) => {
     const { card, bullets } = await firstCard(page)
-    // Begins before the code of swipes is loaded.
+    // Swipes before the code that handles swipes has loaded.
     await swipe(card, { x: -150 })
     await expect.poll(() => shownSlide(bullets)).toBe(1)
     const last = (await bullets.count()) - 1
@@ -162,7 +162,7 @@ test.describe('on a touch screen', () => {
     )
   })
 
-  test('scrolls the page on a vertical swipe, and plays nothing under a resting finger', async ({
+  test('a vertical swipe scrolls the page, and a resting finger plays no pictures', async ({
     page,
   }) => {
     await page.clock.install()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('keeps filter, sort and page in the URL, through Back and a reload', async ({
+test('keeps the filter, sort order and page in the URL, even after Back or a reload', async ({
   page,
   shop,
 }) => {

@@ -33,7 +33,7 @@ async function atAllWidths(page: Page, path: string, find: () => Locator) {
   }
 }
 
-test('renders pictures of product grids at their declared width in every window', async ({
+test('renders pictures of product grids at their declared width in windows of every size', async ({
   page,
 }) => {
   const card = () =>
@@ -42,11 +42,15 @@ test('renders pictures of product grids at their declared width in every window'
   await atAllWidths(page, '/', card)
 })
 
-test('renders the picture of a product at its declared width in every window', async ({ page }) => {
+test('renders the picture of a product at its declared width in windows of every size', async ({
+  page,
+}) => {
   await atAllWidths(page, '/product/1', () => page.getByRole('main').locator('img:visible').first())
 })
 
-test('renders category tiles at their declared width in every window', async ({ page }) => {
+test('renders category tiles at their declared width in windows of every size', async ({
+  page,
+}) => {
   await atAllWidths(page, '/', () =>
     page.getByRole('region', { name: 'Popular categories' }).locator('img').first(),
   )

@@ -83,7 +83,7 @@ test('shows an error beside the fields when the minimum price exceeds the maximu
   await expect(to).toBeFocused()
 })
 
-test('refuses a price that is not an amount, and keeps the filter', async ({ page }) => {
+test('refuses a price that is not an amount, and keeps the current filter', async ({ page }) => {
   await open(page, '/catalog?min=50')
   const { from, to } = priceFields(page)
   const refusal = page.getByText('Enter the price as a number, such as 49.90.')

@@ -65,7 +65,7 @@ test('keeps the list of viewed products empty after the shopper clears it and re
   expect(await readStored(page)).toBeNull()
 })
 
-test('drops broken entries of the stored list, and leaves out removed products', async ({
+test('drops broken entries of the stored list of viewed products, and does not show removed products', async ({
   page,
 }) => {
   await storeRecent(page, '["x",3,null,3,-1,999999,{"id":4},5]')
@@ -80,7 +80,7 @@ test('remembers at most twelve products', async ({ page }) => {
   await expect(recent(page).getByRole('link')).toHaveCount(11)
 })
 
-test('shifts no layout when the list loads, even when the page is reloaded while scrolled to the list', async ({
+test('the list of viewed products loads without a layout shift, even after a reload with the list in view', async ({
   page,
 }) => {
   await storeRecent(page, '[3,4,5]')

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('searches on Enter in the header, and keeps the keyword for the next visit to the page', async ({
+test('Enter in the header’s field starts a search, and the next visit to the search page has the same keyword', async ({
   page,
 }) => {
   await open(page, '/')

@@ -13,7 +13,10 @@ function quantityField(page: Page) {
   return quantityStepper(page).getByRole('spinbutton')
 }
 
-test('starts at 1, steps by 1, and stays between 1 and the stock', async ({ page, shop }) => {
+test('the stepper starts at 1, steps by 1, and stays between 1 and the stock', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
   const stepper = quantityStepper(page)
@@ -49,7 +52,7 @@ test('keeps the previous quantity when the input is not a number', async ({ page
   }
 })
 
-test('announces the quantity with its limits, and steps by keyboard alone', async ({
+test('the stepper announces the quantity with its limits, and works by keyboard alone', async ({
   page,
   shop,
 }) => {

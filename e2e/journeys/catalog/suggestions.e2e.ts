@@ -53,7 +53,7 @@ test('suggests brands by the start of their name', async ({ page, shop }) => {
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('moves through the suggestions and back to the field by keyboard alone', async ({ page }) => {
+test('the keyboard alone moves through the suggestions and back to the field', async ({ page }) => {
   await open(page, '/')
   const field = searchField(page)
   await typeInto(page, 'steel')
@@ -88,7 +88,9 @@ test('moves through the suggestions and back to the field by keyboard alone', as
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('searches for the typed text on Enter without a selection', async ({ page }) => {
+test('searches for the typed text when Enter is pressed with no suggestion selected', async ({
+  page,
+}) => {
   await open(page, '/')
   await typeInto(page, 'steel')
   await searchField(page).press('Enter')
@@ -154,7 +156,7 @@ test('keeps search usable when suggestions fail to load', async ({ page, lab }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('opens a list as wide as the screen on touch, without layout shift', async ({ page }) => {
+  test('a touch opens a list as wide as the screen, without a layout shift', async ({ page }) => {
     await open(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()

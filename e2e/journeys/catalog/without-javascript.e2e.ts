@@ -19,9 +19,7 @@ test('shows title, price, stock and description of a product without JavaScript'
   await expect(main.getByRole('button', { name: 'Add to cart' })).toBeHidden()
 })
 
-test('filters, sorts and pages the catalogue by form and link without JavaScript', async ({
-  page,
-}) => {
+test('forms and links filter, sort and page the catalogue without JavaScript', async ({ page }) => {
   await page.goto('/catalog')
   const main = page.getByRole('main')
   const counted = main.getByRole('status').filter({ hasText: /\d/ }).first()

@@ -32,7 +32,7 @@ async function logInWrongly(page: Page) {
   await expect(page.getByText('Wrong username or password.').first()).toBeVisible()
 }
 
-test('explains a failed procedure on the console in development, without secrets', async ({
+test('in development, explains a failed procedure on the console without secrets', async ({
   page,
   developmentUrl,
 }) => {
@@ -49,7 +49,7 @@ test('explains a failed procedure on the console in development, without secrets
   expect(words).not.toContain(ANN.password)
 })
 
-test('in development, opens the login without errors on its empty fields', async ({
+test('in development, opens the login dialog without errors on its empty fields', async ({
   page,
   developmentUrl,
 }) => {
@@ -68,7 +68,7 @@ test.describe('during a restart', () => {
   // Allows requests that fail during the restart, or that Vite refuses because they predate it.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
-  test('reloads an open tab in development when the server restarts', async ({
+  test('in development, reloads an open tab when the server restarts', async ({
     page,
     development,
   }) => {
@@ -83,7 +83,7 @@ test.describe('during a restart', () => {
   })
 })
 
-test('explains no failure on the console in production, and ships no code that could', async ({
+test('in production, explains no failure on the console, and ships no code that could do so', async ({
   page,
 }) => {
   const printed = listen(page)

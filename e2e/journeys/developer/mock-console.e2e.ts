@@ -93,7 +93,7 @@ test('finds a product by name, marks it as sold out with one click, and sets its
   await expect(product.first().getByRole('spinbutton')).toHaveValue('7')
 })
 
-test('starts, shows and stops a scenario, and lists all scenarios for an unknown name', async ({
+test('starts, shows and stops a scenario, and lists all scenarios when a name is unknown', async ({
   page,
   world,
 }) => {
@@ -158,7 +158,7 @@ test('freezes and advances the clock, runs due events, and refuses to move the c
   await expect(orders.getByRole('row').filter({ hasText: subject })).toContainText('cancelled')
 })
 
-test('lists calls live and decoded, with their contract violations', async ({
+test('lists decoded calls as they happen, with their contract violations', async ({
   page,
   world,
   request,

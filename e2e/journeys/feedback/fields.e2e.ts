@@ -19,7 +19,9 @@ async function openPopup(page: Page, opener: string, title: string) {
   return page.getByRole('dialog', { name: title })
 }
 
-test('requires name and phone for a call on blur and on submit', async ({ page }) => {
+test('the callback dialog reports a missing name and phone on blur and on submit', async ({
+  page,
+}) => {
   const dialog = await openPopup(page, 'Request a callback', 'Request a callback')
   await expectFieldErrorsOnBlur(dialog, CALL_ME)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -31,7 +33,7 @@ test('requires name and phone for a call on blur and on submit', async ({ page }
   await expect(dialog).toBeVisible()
 })
 
-test('requires name, message and phone of an issue on blur and on submit, and closes the dialog with “Close”', async ({
+test('the question dialog reports a missing name, message and phone on blur and on submit, and “Close” closes it', async ({
   page,
 }) => {
   const dialog = await openPopup(page, 'Ask a question', 'Question or feedback')
@@ -50,7 +52,7 @@ test('requires name, message and phone of an issue on blur and on submit, and cl
   await expectFieldErrors(dialog, ISSUE)
 })
 
-test('requires the newsletter e-mail on blur, without a toast', async ({ page }) => {
+test('the newsletter form reports a missing e-mail on blur, without a toast', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })

@@ -1,7 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('resets, validates and sends a question, then closes the dialog', async ({ page }) => {
+test('the question dialog clears and checks its fields, and closes once the question is sent', async ({
+  page,
+}) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
   const dialog = page.getByRole('dialog', { name: 'Question or feedback' })

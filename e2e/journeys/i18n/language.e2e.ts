@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('keeps path, query and cart after a language change, and the language for the next visit', async ({
+test('keeps the path, query and cart after a language change, and remembers the language for the next visit', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('keeps path, query and cart after a language change, and the language for t
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('uses and stores the language in the URL, and ignores an unknown or empty language', async ({
+test('takes the language from the URL and stores it, and ignores an unknown or empty language', async ({
   page,
 }) => {
   await page.goto('/catalog?lang=xx')

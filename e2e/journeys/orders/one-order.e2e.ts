@@ -111,7 +111,7 @@ test('does not order again after going back from the created order', async ({ pa
   await expectOneOrder(page)
 })
 
-test('has nothing to order in a second tab once the first tab has ordered', async ({ page }) => {
+test('a second tab has nothing to order once the first tab has ordered', async ({ page }) => {
   const second = await page.context().newPage()
   await open(second, '/order')
   await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()

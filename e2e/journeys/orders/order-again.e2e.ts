@@ -4,7 +4,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('adds the lines of an order to the cart again, merged with existing lines', async ({
+test('adds the lines of an order to the cart again, and merges them with existing lines', async ({
   page,
   shop,
 }) => {
@@ -21,7 +21,7 @@ test('adds the lines of an order to the cart again, merged with existing lines',
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('reports a product with fewer in stock than ordered, and does not add a sold-out product', async ({
+test('reports a product of which fewer are in stock than were ordered, and does not add a sold-out product', async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,7 @@ test('filters orders by payment status, number and dates', async ({ page }) => {
   await expect(page.getByText('No orders match these filters')).toBeVisible()
 })
 
-test('refuses a date range of more than 90 days on blur and on submit', async ({ page }) => {
+test('on blur and on submit, refuses a date range of more than 90 days', async ({ page }) => {
   const main = page.getByRole('main')
   const until = main.getByLabel('To')
   const words = /Choose no more than 90\sdays/
@@ -57,7 +57,7 @@ test('refuses a date range of more than 90 days on blur and on submit', async ({
   await expect(page).toHaveURL('/user/nowOrder')
 })
 
-test('offers a link to the first page, instead of "No orders yet", on a page past the end of the orders', async ({
+test('on a page past the end of the orders, offers a link to the first page instead of "No orders yet"', async ({
   page,
 }) => {
   await open(page, '/user/nowOrder?page=999')

@@ -114,7 +114,7 @@ test('does not mark the order paid by the return URL alone', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('shows a payment that arrives after the shopper has returned, without a reload', async ({
+test('shows without a reload that a payment has arrived after the shopper returned', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)
@@ -125,7 +125,7 @@ test('shows a payment that arrives after the shopper has returned, without a rel
   await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
 })
 
-test('reports a declined card to a guest, even after a reload, and then the successful payment', async ({
+test('reports a declined card to a guest, even after a reload, and then reports the successful payment', async ({
   page,
 }) => {
   await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))

@@ -13,7 +13,7 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
   const { keyboard } = page
   const main = page.getByRole('main')
 
-  await test.step('home: past the header, and back to its search', async () => {
+  await test.step('tabs past the header of the home page, and back to its search field', async () => {
     await open(page, '/')
     await tabAndPress(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
     await expect(main).toBeFocused()
@@ -25,14 +25,14 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
     await expect(main).toBeFocused()
   })
 
-  await test.step('search: to the product', async () => {
+  await test.step('opens the product from the search results', async () => {
     const title = main.getByRole('heading').getByRole('link', { name: product.title })
     await tabAndPress(title.first(), 'Enter')
     await expect(page).toHaveURL(`/product/${product.id}`)
     await expect(main).toBeFocused()
   })
 
-  await test.step('product: into the cart, by way of the login', async () => {
+  await test.step('adds the product to the cart after logging in', async () => {
     const add = main.getByRole('button', { name: 'Add to cart' }).first()
     await tabAndPress(add, 'Enter')
     const dialog = accountDialog(page)
@@ -71,7 +71,7 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
     await expect(main.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   })
 
-  await test.step('the order', async () => {
+  await test.step('opens the order', async () => {
     await tabAndPress(main.getByRole('link', { name: 'View order details' }), 'Enter')
     await expect(page).toHaveURL(/\/user\/orderInfo\//)
     await hydrated(page)

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-/** Loses the response to each order, before or after its commit, makes look-ups fail, and places an order. */
+/** Places an order after setting faults that lose its response, before or after its commit, and make look-ups fail. */
 async function orderUnclearly(page: Page, lab: Lab, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
@@ -73,7 +73,7 @@ test('reports an unclear outcome, even after a reload, and shows the order once 
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('shows the order with the unclear outcome at checkout instead of ordering the same goods again', async ({
+test('at checkout, shows the order with the unclear outcome instead of ordering the same goods again', async ({
   page,
   lab,
   world,
@@ -178,7 +178,7 @@ test('places one order when two tabs order the same goods at once', async ({
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('shows the unclear order in a second tab instead of ordering again after the first tab got no response', async ({
+test('when the first tab got no response, the second tab shows the unclear order instead of ordering again', async ({
   page,
   lab,
   world,

@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('shows prices without a symbol and navigates while the base currency is unknown, and fetches the currency on the next navigation', async ({
+test('while the base currency is unknown, shows prices without a symbol and navigates, and the next navigation fetches the currency', async ({
   page,
   lab,
 }) => {

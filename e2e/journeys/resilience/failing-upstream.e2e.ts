@@ -29,7 +29,7 @@ test('shows an error in a failed section, keeps the rest, and recovers on retry'
   await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('shows an unreadable response as an error in its own section only', async ({ page, lab }) => {
+test('shows an error only in the section whose response is unreadable', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'article.questions' })
   await open(page, '/')
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ test('shows an unreadable response as an error in its own section only', async (
   ).toBeVisible()
 })
 
-test('renders header, footer and an error while every call fails, and the whole page after recovery', async ({
+test('renders header, footer and an error while every call fails, and renders the whole page after recovery', async ({
   page,
   lab,
 }) => {
@@ -90,7 +90,7 @@ test('sends the page without a slow section, and loads that section in the brows
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('loads a list that was too slow for the server in the browser instead, and shows its number of products', async ({
+test('when a list is too slow for the server, the browser loads it and shows its number of products', async ({
   page,
   lab,
 }) => {

@@ -14,7 +14,7 @@ test('reports an empty catalogue and still shows the footer', async ({ page, lab
   ).toBeVisible()
 })
 
-test('loads a failed page with “Try again” after an outage', async ({ page, lab }) => {
+test('“Try again” loads a failed page after an outage', async ({ page, lab }) => {
   await lab.scenario('outage-30s')
   await open(page, '/brands')
   const main = page.getByRole('main')

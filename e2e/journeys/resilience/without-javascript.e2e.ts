@@ -138,7 +138,7 @@ test('every link of header, footer and home leads to a page with status 200', as
   }
 })
 
-test('links from home to a product, its category and the next page without JavaScript', async ({
+test('without JavaScript, links lead from home to a product, its category and the next page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -156,7 +156,7 @@ test('links from home to a product, its category and the next page without JavaS
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('keeps sort order and page of a list after choosing another language without JavaScript', async ({
+test('without JavaScript, keeps the sort order and page of a list when the language changes', async ({
   page,
 }) => {
   const texts = readMessages('de')
@@ -171,7 +171,7 @@ test('keeps sort order and page of a list after choosing another language withou
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('reports a search without results, and searches from an unknown page, without JavaScript', async ({
+test('without JavaScript, reports a search without results, and searches from an unknown page', async ({
   page,
 }) => {
   await page.goto('/search?q=qqqq')

@@ -4,7 +4,7 @@ import { readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('gives each page of a list its own canonical URL, and a sorted list the URL of the plain list', async ({
+test('gives each page of a list its own canonical URL, and gives a sorted list the URL of the unsorted one', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('gives the page of a missing entity its own title and noindex', async ({ pa
   }
 })
 
-test('writes the same head after a navigation as the server does, without structured data', async ({
+test('after a navigation, writes the same head as the server does, except for structured data', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Entry = { url: string; alternates: { language: string; url: string }[] }
 
-test('lists every public page with all its languages in the sitemap', async ({ page, request }) => {
+test('the sitemap lists every public page in all its languages', async ({ page, request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('application/xml')
   const { error, entries } = await page.evaluate(readSitemap, await response.text())

@@ -16,7 +16,7 @@ async function scrollList(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-test('keeps the scroll position in a long list through a reload', async ({ page }) => {
+test('keeps the scroll position in a long list after a reload', async ({ page }) => {
   const before = await scrollList(page)
   await page.reload()
   await hydrated(page)

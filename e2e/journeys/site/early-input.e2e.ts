@@ -18,7 +18,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
 }
 
 test.describe('before the code of the page has loaded', () => {
-  test('keeps a press of the add-to-cart button of a product', async ({ page }) => {
+  test('adds a product whose button was pressed before the code loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/product/1')
     await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
     await expect(accountDialog(page)).toBeHidden()
@@ -26,14 +26,16 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('keeps a press of the add-to-cart button of a card', async ({ page }) => {
+  test('adds the product of a card whose button was pressed before the code loaded', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     await page.getByRole('main').getByRole('article').first().getByRole('button').first().click()
     await arrive()
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('opens the menu that was asked for', async ({ page }) => {
+  test('opens the menu whose button was pressed before the code loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
     await arrive()
@@ -41,7 +43,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('follows a link and searches by Enter without waiting', async ({ page }) => {
+  test('follows a link and searches on Enter before the code has loaded', async ({ page }) => {
     await openWithoutCode(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/catalog')
@@ -51,7 +53,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/search?q=vault')
   })
 
-  test('keeps the text of the newsletter form and reports its error after leaving the field', async ({
+  test('keeps the text of the newsletter form, and reports its error when the field loses focus', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -66,7 +68,9 @@ test.describe('before the code of the page has loaded', () => {
     await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   })
 
-  test('keeps a submit of the newsletter form by Enter', async ({ page }) => {
+  test('submits the newsletter form when Enter was pressed before the code loaded', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/')
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('checkbox').check()
@@ -78,7 +82,9 @@ test.describe('before the code of the page has loaded', () => {
     await asked
   })
 
-  test('counts a key of the quantity stepper', async ({ page }) => {
+  test('applies a key that was pressed on the quantity stepper before the code loaded', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/product/1')
     const field = page.getByRole('main').getByRole('spinbutton').first()
     await field.focus()
@@ -87,7 +93,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(field).toHaveValue('2')
   })
 
-  test('applies a price that was typed and left', async ({ page }) => {
+  test('applies a price that was typed before the code loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
     await field.fill('50')
@@ -96,7 +102,9 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL(/[?&]min=50/)
   })
 
-  test('applies a page size that was chosen on a phone', async ({ page }) => {
+  test('applies a page size that was chosen on a phone before the code loaded', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const arrive = await openWithoutCode(page, '/catalog')
     await page.getByRole('main').getByLabel('Per page').selectOption('24')
@@ -104,7 +112,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL(/[?&]size=24/)
   })
 
-  test('applies a filter that was chosen', async ({ page }) => {
+  test('applies a filter that was chosen before the code loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
     await arrive()

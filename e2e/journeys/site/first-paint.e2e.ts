@@ -28,7 +28,7 @@ for (const path of PAGES) {
     expect(loaded.length).toBeGreaterThan(0)
     for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
     for (const tag of loaded) expect(body).toContain(tag)
-    // The entry script takes the others out of the template once the page has loaded.
+    // The entry script takes the other scripts out of the template once the page has loaded.
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
     expect(tags(aside, 'link').some((tag) => /rel="modulepreload"/.test(tag))).toBe(true)
@@ -104,7 +104,7 @@ test('sends the same head to visitors with different themes', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('styles the page and follows the system theme', async ({ page }) => {
+  test('styles the page and follows the system theme without JavaScript', async ({ page }) => {
     const shown = []
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -118,7 +118,10 @@ test.describe('without JavaScript', () => {
 test.describe('when no script loads', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
-  test('shows the whole page with its styles, and its links work', async ({ page, world }) => {
+  test('shows the whole page with its styles and working links when no script loads', async ({
+    page,
+    world,
+  }) => {
     const proxy = Fastify({ forceCloseConnections: true })
     proxy.get('/*', async (request, reply) => {
       if (request.url.endsWith('.js')) return reply.code(404).send()
@@ -151,11 +154,13 @@ test.describe('when no script loads', () => {
   })
 })
 
-test('finds and focuses the footer before anybody scrolls', async ({ page }) => {
+test('the browser finds text in the footer and focuses its links before the footer has been in view', async ({
+  page,
+}) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toHaveCSS('content-visibility', 'auto')
-  // The browser's own search, which TypeScript does not know.
+  // Uses the browser's own search, which TypeScript does not know.
   expect(await page.evaluate<boolean>("window.find('Anyone who does is a scammer')")).toBe(true)
   await expect(footer.getByText('Anyone who does is a scammer')).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))

@@ -9,9 +9,7 @@ import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.t
 const TEL = `tel:${SITE.contactPhone.replaceAll(' ', '')}`
 const CHAT = `https://t.me/${SITE.custAccount}`
 
-test('links from the header to home, phone and chat, and shows the working hours', async ({
-  page,
-}) => {
+test('the header links to home, phone and chat, and shows the working hours', async ({ page }) => {
   await open(page, '/help')
   const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
   await expect(bar.getByRole('link', { name: SITE.contactPhone })).toHaveAttribute('href', TEL)
@@ -59,7 +57,7 @@ for (const width of [320, 390, 1100]) {
   })
 }
 
-test('shows the number of items in the cart, and no badge when it is empty', async ({
+test('shows the number of items in the cart, and no badge while the cart is empty', async ({
   page,
   shop,
 }) => {
@@ -75,7 +73,7 @@ test('shows the number of items in the cart, and no badge when it is empty', asy
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('opens the login dialog from the user button of the menu, then the account area', async ({
+test('the user button of the menu opens the login dialog, and the account area opens after the login', async ({
   page,
   shop,
 }) => {
@@ -92,7 +90,7 @@ test('opens the login dialog from the user button of the menu, then the account 
   await expect(menu.getByRole('button', { name: username })).toBeVisible()
 })
 
-test('reloads the page for a category in the menu, but not for other links', async ({ page }) => {
+test('a category link in the menu reloads the page, but other links do not', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
@@ -113,9 +111,7 @@ test('reloads the page for a category in the menu, but not for other links', asy
   expect(documents).toBe(1)
 })
 
-test('shows categories, help, contact, terms, privacy and call-me in the footer', async ({
-  page,
-}) => {
+test('the footer shows categories, help, contact, terms, privacy and call-me', async ({ page }) => {
   await open(page, '/help/faq')
   const footer = page.getByRole('contentinfo')
   const hrefs = await footer
@@ -143,7 +139,9 @@ test('shows categories, help, contact, terms, privacy and call-me in the footer'
   await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
 })
 
-test('shows the back-to-top button after 1000 px, 200 px from the bottom', async ({ page }) => {
+test('once the page is scrolled by more than 1000 px, shows a back-to-top button 200 px from the bottom', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
@@ -162,7 +160,7 @@ test('shows the back-to-top button after 1000 px, 200 px from the bottom', async
 })
 
 for (const name of ['Request a callback', 'Ask a question'] as const) {
-  test(`opens the privacy page from the consent of "${name}" in a new tab, so that the form stays`, async ({
+  test(`the links to the privacy page in the consent of "${name}" open a new tab, so that the form stays`, async ({
     page,
   }) => {
     await open(page, '/help')

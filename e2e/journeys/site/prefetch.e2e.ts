@@ -14,7 +14,7 @@ async function openList(page: Page) {
   return { asked, link: link.getByRole('link') }
 }
 
-test('fetches a product when the mouse is pressed on its link, and only once', async ({ page }) => {
+test('fetches a product only once, when the mouse is pressed on its link', async ({ page }) => {
   const { asked, link } = await openList(page)
   const title = await link.innerText()
   const fetched = page.waitForResponse(PRODUCT)
@@ -48,7 +48,7 @@ test('fetches nothing before the click for a shopper who saves data', async ({ p
   expect(waitedMs).toBeGreaterThan(0)
 })
 
-test('shows title and price of the card at once, and the rest when it arrives', async ({
+test('a product page shows the title and price of the card at once, and the rest when it arrives', async ({
   page,
   lab,
 }) => {

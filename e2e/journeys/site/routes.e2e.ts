@@ -5,7 +5,7 @@ import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
 for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test(`serves every route in ${locale} with title, description, and only inline scripts that its policy names`, async ({
+  test(`serves every route in ${locale} with a title, a description, and no inline script that its policy does not name`, async ({
     request,
   }) => {
     for (const path of ALL_URLS) {

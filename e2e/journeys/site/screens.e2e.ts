@@ -29,7 +29,7 @@ test('shows the specified screen at each URL', async ({ request }) => {
   }
 })
 
-test('shows basic info, orders, user data, addresses and the address form in the account area', async ({
+test('the account area shows basic info, orders, user data, addresses and the address form', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,9 @@ test('shows brands, super sale, hot categories, reviews, questions and new produ
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('opens the page of a brand, with its products, from the list of brands', async ({ page }) => {
+test('a link in the list of brands opens the page of the brand with its products', async ({
+  page,
+}) => {
   await open(page, '/brands')
   const main = page.getByRole('main')
   await main
