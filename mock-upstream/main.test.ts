@@ -23,7 +23,7 @@ function run(env: Record<string, string>, ...words: string[]) {
   return { child, ended, output: () => output }
 }
 
-test('prints the URL at which it listens, serves there, and stops gracefully', async () => {
+test('the mock prints its URL, serves it, and stops gracefully', async () => {
   const { child, ended, output } = run({ MOCK_PORT: '0', MOCK_PRODUCTS: '8' })
   await expect
     .poll(output, { timeout: 15_000 })
@@ -58,7 +58,7 @@ test('the most verbose log names each call, but contains no password, token or p
     expect(output()).not.toContain(secret)
 }, 20_000)
 
-test('a port in use ends the mock with one line and exit code 1', async () => {
+test('when its port is in use, the mock prints one line and exits with code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -71,7 +71,7 @@ test('a port in use ends the mock with one line and exit code 1', async () => {
   taken.close()
 }, 20_000)
 
-test('an invalid environment ends the mock with one line per error and exit code 1', async () => {
+test('when the environment is invalid, the mock prints one line per error and exits with code 1', async () => {
   const { ended, output } = run({ MOCK_PORT: 'x', LAB: 'maybe' })
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toHaveLength(2)
@@ -83,7 +83,7 @@ test('a flag overrides the environment, and an error in its value names the flag
   expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)
 }, 20_000)
 
-test('starts in the given scenario, and refuses an unknown one with the names of all scenarios', async () => {
+test('starts in the given scenario, and refuses an unknown scenario, naming all scenarios', async () => {
   const { child, ended, output } = run(
     {},
     '--port',

@@ -24,7 +24,7 @@ test('chooses the named endpoints, and suggests the nearest name for an unknown 
   )
 })
 
-test('records only the named read, equal to its fixture', async () => {
+test('records only the named read, and the result equals its fixture', async () => {
   const recordings = await collectWire(['goods.typelist'])
   const { hashes: _, ...recorded } = readRecording('goods.typelist')
   expect(recordings).toEqual([recorded])

@@ -4,7 +4,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { listRecorded, readRecording } from './recordings.ts'
 
-test('has a recording for every endpoint and no others', () => {
+test('every endpoint has a recording, and there are no others', () => {
   expect(listRecorded().toSorted(), 'npm run record writes what is missing').toEqual(
     ENDPOINT_NAMES.toSorted(),
   )

@@ -53,7 +53,7 @@ test('serves the built shop without a network, npm or development packages, and 
   expect(await shop.ended).toBe(0)
 }, 120_000)
 
-test('ends with the exit code of the shop', async () => {
+test('npm run serve ends with the exit code of the shop', async () => {
   const shop = serve({ UPSTREAM_URL, PORT: 'http' })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toContain('PORT')

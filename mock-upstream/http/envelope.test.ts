@@ -20,13 +20,13 @@ async function post(payload: string, type = FORM, url = '/api/user/login') {
   return { status: response.statusCode, ...response.json<{ code: number; msg: string }>() }
 }
 
-test('answers GET with 405 and the allowed method', async () => {
+test('responds to GET with 405 and the allowed method', async () => {
   const response = await mock.app.inject({ method: 'GET', url: '/api/goods/typelist' })
   expect(response.statusCode).toBe(405)
   expect(response.headers.allow).toBe('POST')
 })
 
-test('an unknown path is 404, and the message names the path', async () => {
+test('an unknown path gets a 404 whose message names the path', async () => {
   const answer = await post('data=e30=', FORM, '/api/goods/nothing')
   expect(answer).toMatchObject({ status: 404, code: 404 })
   expect(answer.msg).toContain('/api/goods/nothing')

@@ -56,7 +56,7 @@ export function indexEntry(product: SeededProduct): string {
   ].join(' ')
 }
 
-/** Upper bound of the words with a given prefix, because it sorts after every other character. */
+/** Sorts after every other character. Appended to a prefix, it gives the upper bound of the words with that prefix. */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }

@@ -20,7 +20,7 @@ const call: Omit<Recorded, 'seq' | 'turn'> = {
   fault: null,
 }
 
-test('keeps the newest 200 calls, lists the oldest first, and counts the calls it dropped', () => {
+test('keeps the newest 200 calls, lists them oldest first, and counts the dropped calls', () => {
   const journal = createJournal()
   for (let count = 0; count < JOURNAL_MAX + 5; count += 1) journal.record(call)
   const seqs = journal.entries().map(({ seq }) => seq)
@@ -36,7 +36,7 @@ test('the numbers of the entries continue after the journal is cleared', () => {
   expect(journal.record(call).seq).toBe(2)
 })
 
-test('a follower gets each call until it stops, and learns when the world is dropped', () => {
+test('a follower gets each call until it stops following, and is notified when the world is dropped', () => {
   const journal = createJournal()
   const heard: (number | 'end')[] = []
   const follower = {

@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'replaces a killed worker, and fails no request but those in flight',
+  'replaces a killed worker, and only requests in flight fail',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()

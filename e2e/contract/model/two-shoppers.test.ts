@@ -45,7 +45,7 @@ test(
   TIMEOUT_MS,
 )
 
-test('the model notices a doubled order', async () => {
+test('the comparison with the model fails on a doubled order', async () => {
   const twice = order(0, { method: 'invoice', presses: 1, fault: 'lost-after' })
   const stock = [5, 5, 5, 5]
   await runCommands([addToCart(0, 1, 1), twice], { stock })

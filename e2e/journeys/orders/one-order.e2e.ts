@@ -101,7 +101,7 @@ test('keeps the filled-in fields but not the consent after a reload', async ({ p
   await expect(form.getByRole('checkbox', { name: /I accept the terms/ })).not.toBeChecked()
 })
 
-test('does not order again after going back from the created order', async ({ page }) => {
+test('does not order again when the shopper goes back from the created order', async ({ page }) => {
   await placeOrder(page)
   await page.goBack()
   await page.goForward()

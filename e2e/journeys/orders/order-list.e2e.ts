@@ -72,7 +72,7 @@ test.describe('with an unknown order number', () => {
   // Allows the 404 of the upstream on the console.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
-  test('shows no success message for an order number in the URL that does not exist', async ({
+  test('when the order number in the URL does not exist, shows no success message', async ({
     page,
   }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')

@@ -104,7 +104,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   ).toBeVisible()
 })
 
-test('does not mark the order paid by the return URL alone', async ({ page }) => {
+test('the return URL alone does not mark the order as paid', async ({ page }) => {
   await returnUnpaid(page)
   await open(page, `${page.url()}&status=paid&pay_status=paid&declined=1`)
   await expectOpen(page)
@@ -147,7 +147,7 @@ test('reports a declined card to a guest, even after a reload, and then reports 
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('shows the created order with a pay button after going back from the provider', async ({
+test('when the shopper goes back from the provider, shows the created order with a pay button', async ({
   page,
 }) => {
   await orderByCard(page)

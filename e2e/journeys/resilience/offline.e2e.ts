@@ -76,7 +76,7 @@ test('Back cancels a navigation that was queued while offline', async ({ page })
 })
 
 for (const width of [390, 1440]) {
-  test(`keeps the offline notice below the header at ${width} px at any scroll position`, async ({
+  test(`in a window ${width} px wide, keeps the offline notice below the header at any scroll position`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })

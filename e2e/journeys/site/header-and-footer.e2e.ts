@@ -25,7 +25,9 @@ test('the header links to home, phone and chat, and shows the working hours', as
 })
 
 for (const width of [320, 390, 1100]) {
-  test(`opens the contact details with a click or a key at ${width} px`, async ({ page }) => {
+  test(`in a window ${width} px wide, a click or a key opens the contact details`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 })
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })

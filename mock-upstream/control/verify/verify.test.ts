@@ -29,7 +29,7 @@ const problems = (open: OpenWorld) =>
     invariant.problems.map((words) => `${invariant.name}: ${words}`),
   )
 
-test('GET /__mock/verify lists the invariants, and a new world keeps them all', async () => {
+test('GET /__mock/verify lists the invariants, which all hold in a new world', async () => {
   enter()
   const verdict = await mock.see('verify?world=verify-1')
   expect(verdict).toMatchObject({ holds: true })

@@ -61,7 +61,9 @@ function findShapeMismatches(
 
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
-/** Returns true when all kinds of value are among the usual ones, or when only empty values were seen before. */
+/**
+ * Returns true when `usual` has every kind in `seen`. A field that has only empty values in `usual` may be of any kind.
+ */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
   return isUnknown || [...seen].every((kind) => kind === 'nothing' || usual.has(kind))
