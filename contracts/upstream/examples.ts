@@ -193,7 +193,7 @@ export const NEVER_SENT = EXAMPLE_ORDER.filter((name) => 'neverSent' in examples
 /** Sample values for the OpenAPI document, which is written without calling an upstream. */
 export const SAMPLE_VALUES: LiveValues = {
   brandId: 1,
-  articleId: 9,
+  articleId: 2,
   categoryId: 1,
   productId: 22,
   token: 'TOKEN OF user.login',

@@ -29,7 +29,7 @@ function partsIn(language: Locale | null) {
 test('marks a foreign article with its language, except for date and number of reads', () => {
   const [body = '', ...parts] = partsIn('zh')
   expect(body).toMatch(/<h1 lang="zh-Hans".*<p lang="zh-Hans".*<div lang="zh-Hans"/)
-  expect(body).toMatch(/<p class="[^"]*"><span>3\sreads/)
+  expect(body).toMatch(/<p class="[^"]*"><span>3\sviews/)
   for (const part of parts) expect(part).toContain('lang="zh-Hans"')
 })
 
