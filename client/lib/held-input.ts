@@ -15,6 +15,7 @@ type HeldInput = {
 }
 
 declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to Window
   interface Window {
     heldInput?: HeldInput
   }
@@ -45,7 +46,7 @@ export async function repeatHeldInput(): Promise<void> {
     const { target } = event
     // Lets React render the changes of the last event. Without this pause, React would render only after all events,
     // because an effect calls this function.
-    await null
+    await Promise.resolve()
     if (!(target instanceof Element) || !target.isConnected) continue
     if (event.type === 'input' || event.type === 'change') {
       if (!changed.has(target)) repeatChange(target, values.get(target))
