@@ -28,7 +28,7 @@ type Opening = (name: string) => ShopDialog['opener']
 const inHeader: Opening =
   (name) =>
   (page, t = inEnglish) =>
-    page.getByRole('banner').getByRole('link', { name: t(name) })
+    page.getByRole('banner').getByRole('link', { name: t(name), exact: true })
 const inFooter: Opening =
   (name) =>
   (page, t = inEnglish) =>
