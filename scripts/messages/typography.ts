@@ -108,7 +108,7 @@ const RULES: readonly Rule[] = [
         .replaceAll(FULL_STOP, '。'),
   },
   {
-    name: 'no space stands beside full-width punctuation',
+    name: 'full-width punctuation has no space before or after it',
     locales: EAST_ASIAN,
     mend: (text) =>
       text.replaceAll(
