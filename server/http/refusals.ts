@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#contracts/locales.ts'
-import { barePage, englishTexts, failurePage } from '#server/pages/bare-page.ts'
+import { barePage, englishTexts, sendFailurePage } from '#server/pages/bare-page.ts'
 import type { TextsOf } from '#server/pages/bare-page.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
@@ -65,17 +65,10 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
     if (error instanceof ShopError) return refuse(request, reply, error)
     if (!isPage(request) || isRequestError(error)) throw error
     request.log.error({ err: error }, 'a page failed')
-    return reply
-      .code(500)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        await failurePage({
-          locale: options.localeOf(request),
-          requestId: request.id,
-          textsOf: options.textsOf,
-        }),
-      )
+    return sendFailurePage(reply, {
+      locale: options.localeOf(request),
+      textsOf: options.textsOf,
+    })
   })
 }
 

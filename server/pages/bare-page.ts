@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#contracts/escape-html.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { BareReason, BareTexts } from '#contracts/renderer.ts'
@@ -51,12 +52,20 @@ export function englishTexts(requestId: string): BareTexts {
 /** Returns the texts of a bare page; undefined while the client is not loaded. */
 export type TextsOf = (locale: Locale, reason: BareReason) => Promise<BareTexts | undefined>
 
-type Failure = { locale: Locale; requestId: string; textsOf: TextsOf }
+type Failure = { locale: Locale; textsOf: TextsOf }
 
-/** Returns the page for an unexpected error, in the visitor's language if its texts can be loaded. */
-export async function failurePage({ locale, requestId, textsOf }: Failure): Promise<string> {
+/** Sends the page for an unexpected error, in the visitor's language if its texts can be loaded. */
+export async function sendFailurePage(
+  reply: FastifyReply,
+  { locale, textsOf }: Failure,
+): Promise<FastifyReply> {
+  const requestId = reply.request.id
   const texts = await textsOf(locale, { kind: 'failed', requestId }).catch(() => undefined)
-  return barePage({ texts: texts ?? englishTexts(requestId), reloadSeconds: null })
+  return reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(barePage({ texts: texts ?? englishTexts(requestId), reloadSeconds: null }))
 }
 
 /**

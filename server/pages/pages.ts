@@ -5,7 +5,7 @@ import { createTurns } from '#server/lib/turns.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { createReads } from '#server/upstream/reads.ts'
-import { failurePage } from './bare-page.ts'
+import { sendFailurePage } from './bare-page.ts'
 import { composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { Documents, Page, View } from './documents.ts'
@@ -55,18 +55,11 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     } catch (error) {
       if (error instanceof ShopError) throw error
       request.log.error({ err: error }, 'rendering failed')
-      return reply
-        .code(500)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(
-          await failurePage({
-            locale: localeOf(request, options.source).locale,
-            requestId: request.id,
-            textsOf: async (locale, reason) =>
-              (await options.source.renderer()).bareTexts(locale, reason),
-          }),
-        )
+      return sendFailurePage(reply, {
+        locale: localeOf(request, options.source).locale,
+        textsOf: async (locale, reason) =>
+          (await options.source.renderer()).bareTexts(locale, reason),
+      })
     }
   }
 
