@@ -1,12 +1,20 @@
-/** Signs that the shopper is about to use the page. */
-const SIGNS = ['pointerdown', 'touchstart', 'keydown'] as const
+/**
+ * Signs that the shopper uses the page or is about to. A finger or a mouse that lies still causes `pointerover` too.
+ * Scrolling is no sign, because the browser itself scrolls when it goes back to a page.
+ */
+const SIGNS = ['pointerover', 'keydown'] as const
 
 /** Longest wait for the page's pictures. On a slow connection, the application then starts without them. */
 const PATIENCE_MS = 4_000
 
+/** How long a page that nobody uses stays as the server rendered it, once it has loaded. */
+const UNUSED_MS = 2_500
+
 /**
  * Starts the application once the page has loaded, or at the first sign of use, so that the application's code delays
- * neither the first paint nor a picture. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
+ * neither the first paint nor a picture. On a visitor's first page, which shows nothing personal, the code is only
+ * downloaded when the page has loaded, and starts at the first sign of use or a little later, so that it does not hold
+ * up the first scroll. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
  */
 function startSoon(): void {
   const waiting = new AbortController()
@@ -16,19 +24,57 @@ function startSoon(): void {
     waiting.abort()
     void start()
   }
-  if (document.readyState === 'complete' || window.heldInput?.events.length) {
+  const prepare = () => {
+    if (!isWholeForNewcomer()) {
+      begin()
+      return
+    }
+    downloadScripts()
+    setTimeout(begin, UNUSED_MS)
+  }
+  if (window.heldInput?.events.length) {
     begin()
     return
   }
-  addEventListener('load', begin, { signal })
-  for (const sign of SIGNS) addEventListener(sign, begin, { signal, capture: true, passive: true })
+  for (const sign of SIGNS) addEventListener(sign, begin, { signal, capture: true })
+  if (document.readyState === 'complete') prepare()
+  else addEventListener('load', prepare, { signal })
   setTimeout(begin, PATIENCE_MS)
+}
+
+/**
+ * Returns whether the browser has nothing to add to the page: a public page without a failed section, and nothing in
+ * the browser's storage, such as a cart.
+ */
+function isWholeForNewcomer(): boolean {
+  if (import.meta.env.DEV || 'unfinished' in document.documentElement.dataset) return false
+  try {
+    return sessionStorage.length + localStorage.length === 0
+  } catch {
+    return true
+  }
+}
+
+/** Downloads the scripts of this page at low priority, without compiling them. Starts each download in its own task. */
+function downloadScripts(): void {
+  const links = [...(scriptLinks()?.querySelectorAll('link') ?? [])]
+  const next = () => {
+    const link = links.shift()?.cloneNode()
+    if (!(link instanceof HTMLLinkElement)) return
+    link.rel = 'prefetch'
+    document.head.append(link)
+    setTimeout(next)
+  }
+  next()
+}
+
+function scriptLinks(): DocumentFragment | undefined {
+  return document.querySelector<HTMLTemplateElement>('template#scripts')?.content
 }
 
 async function start(): Promise<void> {
   // Downloads all scripts of this page at once, instead of each only when another script imports it.
-  const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
-  if (scripts) document.head.append(scripts.content)
+  document.head.append(scriptLinks() ?? '')
   try {
     await (await withoutStacks(import('./start-client.tsx'))).start()
   } catch (error) {

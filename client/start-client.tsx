@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '#client/app/app.tsx'
+import { firstUse } from '#client/lib/first-use.ts'
 import { hydrateCache } from './api/query-hydration.ts'
 import { startLinkInterceptor } from './router/link-interceptor.ts'
 import { propagatePseudoLocale } from './router/propagate-pseudo-locale.ts'
@@ -80,6 +81,13 @@ export async function start(): Promise<void> {
       },
     )
   })
+  void firstUse
+    .then(() => import('#client/app/fetch-fonts.ts'))
+    // Ignores a failed download: the next page then downloads the fonts.
+    .then(
+      ({ fetchFonts }) => fetchFonts(),
+      () => undefined,
+    )
   whenIdle(() => void monitor())
 }
 

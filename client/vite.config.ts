@@ -65,12 +65,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [entryGroup.group] },
+            codeSplitting: { groups: [PRELOAD_HELPER, entryGroup.group] },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
           },
         },
   },
 }))
+
+/**
+ * Vite's helper for dynamic imports. The entry script needs it, and would load the whole application if the helper were
+ * in the application's chunk.
+ */
+const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
 /** Chunk names that a person or a journey looks for, besides those of pages and languages. */
 const KNOWN_NAMES = ['app', 'monitor']

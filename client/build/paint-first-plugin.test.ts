@@ -25,6 +25,15 @@ test('inlines the stylesheet, puts the entry script after the content, and moves
   )
 })
 
+test('keeps the faces of the downloaded font apart, for a script to apply', () => {
+  const local = '@font-face{font-family:F;src:local(Arial)}'
+  const face = '@font-face{font-family:I;src:url(/assets/i.woff2)format("woff2")}'
+  const html = paintFirst(BUILT, () => `${face}b{color:red}${local}`)
+  expect(html).toContain(
+    `<style>b{color:red}${local}</style><style id="fonts" media="not all">${face}</style><script>`,
+  )
+})
+
 test('sets the theme and preloads the picture before the stylesheet', () => {
   const html = paintFirst(BUILT, styleOf)
   const places = ['<script>theme()', '<!--head-->', '<style>'].map((part) => html.indexOf(part))

@@ -18,14 +18,35 @@ export function paintFirstPlugin(): Plugin {
           delete bundle?.[href.slice(1)]
           return String(file.source).trim()
         }
+        for (const file of Object.values(bundle ?? {})) {
+          if (file.type === 'chunk' && file.isEntry) requireSmall(file, bundle ?? {})
+        }
         return paintFirst(html, styleOf)
       },
     },
   }
 }
 
+/** Size of the entry script with its static imports, above which it would delay the first paint. In characters. */
+const ENTRY_MAX = 8_000
+
+type Chunk = { type: string; fileName: string; code?: string; imports?: string[] }
+
+/** Throws if the entry script imports a large chunk. The application is to load later, by a dynamic import. */
+function requireSmall({ fileName }: Chunk, bundle: Record<string, Chunk>): void {
+  const files = new Set([fileName])
+  for (const name of files) for (const other of bundle[name]?.imports ?? []) files.add(other)
+  const size = [...files].reduce((sum, name) => sum + (bundle[name]?.code?.length ?? 0), 0)
+  if (size <= ENTRY_MAX) return
+  throw new Error(
+    `The entry script has ${size} characters with its imports, more than ${ENTRY_MAX}: ${[...files].join(', ')}`,
+  )
+}
+
 const SCRIPT = /\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin (href="[^"]+")>/g
+/** The faces of the downloaded font. The fallback font is local. */
+const FACES = /@font-face\{(?=[^}]*\burl\()[^}]*\}/g
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
@@ -46,6 +67,22 @@ export function paintFirst(html: string, styleOf: (href: string) => string): str
   return html
     .replace(SCRIPT, '')
     .replace(PRELOAD, '')
-    .replace(STYLE, (_, href: string) => `<style>${styleOf(href)}</style>`)
+    .replace(STYLE, (_, href: string) => inlined(styleOf(href)))
     .replace(place, [...scripts, place, ...preloads].join(''))
+}
+
+/**
+ * Applies only to visitors of whom the browser has stored something. On a first page, a downloaded font would arrive
+ * after the first paint, and the browser would lay out all text again. `client/app/fetch-fonts.ts` downloads it for the
+ * pages that follow.
+ */
+const APPLY_FONTS =
+  "<script>try{if(sessionStorage.length+localStorage.length)document.getElementById('fonts').media='all'}catch{}</script>"
+
+function inlined(style: string): string {
+  const faces = (style.match(FACES) ?? []).join('')
+  const rest = `<style>${style.replace(FACES, '')}</style>`
+  return faces === ''
+    ? rest
+    : `${rest}<style id="fonts" media="not all">${faces}</style>${APPLY_FONTS}`
 }

@@ -1,5 +1,8 @@
-/** Signs that the shopper uses the page. A page that is only loaded shows none of them. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
+/**
+ * Signs that the shopper uses the page. A page that is only loaded shows none of them. A finger also causes
+ * `pointerover`.
+ */
+const SIGNS = ['pointerover', 'keydown', 'wheel', 'scroll'] as const
 
 /** Time after which a page counts as used, so that an open page has its code when the connection fails later. */
 const SOON_MS = 12_000

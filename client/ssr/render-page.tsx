@@ -1,3 +1,4 @@
+import { isClosed } from '#client/route.ts'
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { intlOf } from '#client/i18n/intl.ts'
@@ -90,12 +91,18 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
     timeZone,
     cache: dehydrateCache(trpc.queryClient),
   }
+  const isComplete = trpc.queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state: { status: outcome } }) => outcome === 'success')
   return {
     kind: 'page',
     status: pageStatus(view),
     htmlAttributes: {
       lang: toLanguageTag(locale),
       dir: 'ltr',
+      // Tells the entry script that the browser has something to add to the page.
+      ...((isClosed(match.route) || !isComplete) && { 'data-unfinished': '' }),
     },
     head:
       markup.preload +
@@ -105,10 +112,7 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
     modules: [moduleOf(match.route), messagesModule(locale)],
     headers: head.noindex ? { 'X-Robots-Tag': 'noindex' } : {},
-    isComplete: trpc.queryClient
-      .getQueryCache()
-      .getAll()
-      .every(({ state: { status: outcome } }) => outcome === 'success'),
+    isComplete,
   }
 }
 

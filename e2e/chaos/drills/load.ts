@@ -28,14 +28,19 @@ export type Load = {
 }
 
 /** Requests the paths in turn, `atOnce` at the same time, until `end` is called. */
-export function startLoad(url: string, paths: readonly string[], atOnce = 2): Load {
+export function startLoad(
+  url: string,
+  paths: readonly string[],
+  atOnce = 2,
+  headers: Record<string, string> = {},
+): Load {
   const seen: Seen[] = []
   const end = new AbortController()
   let turn = 0
   const workers = Array.from({ length: atOnce }, async () => {
     while (!end.signal.aborted) {
       turn += 1
-      seen.push(await visit(url, paths[turn % paths.length] ?? '/'))
+      seen.push(await visit(url, paths[turn % paths.length] ?? '/', headers))
       await wait(PAUSE_MS)
     }
   })

@@ -13,6 +13,8 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 const ORDERS = count({ short: 120, long: 5_000 })
 const KILLS = count({ short: 2, long: 20 })
 const AT_ONCE = 2
+/** Pause between kills. The server gives up when worker after worker ends within ten seconds of its start. */
+const PAUSE_MS = count({ short: 0, long: 5_500 })
 
 /** Starts one instance with two workers on one file. */
 async function startWorkers() {
@@ -65,10 +67,15 @@ test(
     const { stack, instance } = await startWorkers()
     const load = startLoad(instance.url, PUBLIC_PATHS, AT_ONCE)
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const pid = pidsOf(stack).at(-1)
+      await wait(PAUSE_MS)
+      // Kills the older of the two workers.
+      const pid = pidsOf(stack).at(-2)
       if (pid === undefined) throw new Error('Missing a worker')
       process.kill(pid, 'SIGKILL')
-      while (pidsOf(stack).length < 2 + kill) await wait(50)
+      while (pidsOf(stack).length < 2 + kill) {
+        if (stack.output().includes('Stopping.')) throw new Error('The server gave up')
+        await wait(50)
+      }
     }
     const seen = await load.end()
     print(`${seen.length} requests during ${KILLS} kills of a worker`)

@@ -23,7 +23,8 @@ test('Back from another site shows the same document, whose prices are live agai
   })
   await page.goto(mockUrl)
   const again = prices()
-  await page.evaluate(() => history.back())
+  // Leaves in the next task, because the result of `evaluate` would be lost with the page.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page.locator('html[data-kept]')).toBeAttached()
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(500)
   await again

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { hashInlined } from '#server/pages/inline-hashes.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
@@ -19,7 +19,7 @@ for (const path of PAGES) {
     expect(response.status()).toBe(200)
     const html = await response.text()
     const [head = '', body = ''] = html.split('</head>')
-    expect(tags(head, 'style')).toHaveLength(1)
+    expect(tags(head, 'style')).toEqual(['<style>', '<style id="fonts" media="not all">'])
     expect(tags(html, 'link').filter((tag) => /rel="stylesheet"/.test(tag))).toEqual([])
     const preloads = tags(html, 'link').filter((tag) => / rel="preload"/.test(tag))
     expect(preloads.length).toBeLessThanOrEqual(1)
@@ -64,6 +64,53 @@ const colours = (page: Page) =>
       return element && getComputedStyle(element).backgroundColor
     })
   })
+
+test('starts the application of an unused first page a little after the page has loaded', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/product/1')
+  const links = page.locator('head > link[rel=prefetch]')
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(links).not.toHaveCount(0, { timeout: 1 })
+  }).toPass()
+  await expect(page.locator('html[data-hydrated], head > link[rel=modulepreload]')).toHaveCount(0)
+  await page.clock.runFor(3_000)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+})
+
+for (const path of ['/shopcart', '/guestOrder']) {
+  test(`starts the application of ${path} as soon as the page has loaded`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  })
+}
+
+test('shows the downloaded font from the second page on, and fetches it when the first page is used', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  const families = () =>
+    page.evaluate(async () => {
+      const { fonts: set } = document
+      await set.ready
+      return [...set].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    })
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  expect(fonts).toEqual([])
+  await hydrated(page)
+  await expect.poll(() => fonts).toEqual([expect.stringContaining('inter-latin-')])
+  expect(await families()).not.toContain('Inter Variable')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.reload()
+  await expect.poll(families).toContain('Inter Variable')
+})
 
 test('sets the stored theme before the page has a body', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })

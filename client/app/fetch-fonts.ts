@@ -1,0 +1,33 @@
+/**
+ * Downloads the font files of the page's language, which its title and description show, so that the next page finds them in the browser's cache.
+ * Does not apply them to this page, whose text would move. Only a visitor's first page lacks the font
+ * (`client/build/paint-first-plugin.ts`).
+ */
+export function fetchFonts(): void {
+  const style = document.querySelector<HTMLStyleElement>('style#fonts')
+  if (style?.media !== 'not all') return
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
+  const text = [...`${document.title} ${description}`]
+  for (const rule of style.sheet?.cssRules ?? []) {
+    if (!(rule instanceof CSSFontFaceRule)) continue
+    const ranges = readRanges(rule.style.getPropertyValue('unicode-range'))
+    const source = rule.style.getPropertyValue('src')
+    if (text.some((character) => isIn(ranges, character)))
+      new FontFace('download', source).load().catch(() => undefined)
+  }
+}
+
+type Range = { first: number; last: number }
+
+/** Reads a CSS `unicode-range`, such as `U+20-7E, U+A9`. */
+function readRanges(text: string): Range[] {
+  return text.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-')
+    return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
+  })
+}
+
+function isIn(ranges: readonly Range[], character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return ranges.some(({ first, last }) => code >= first && code <= last)
+}
