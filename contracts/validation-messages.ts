@@ -7,6 +7,7 @@ export const VALIDATION = {
   enterUsername: 'validation.enterUsername',
   enterPassword: 'validation.enterPassword',
   enterOldPassword: 'validation.enterOldPassword',
+  wrongOldPassword: 'validation.wrongOldPassword',
   repeatPassword: 'validation.repeatPassword',
   passwordLength: 'validation.passwordLength',
   commonPassword: 'validation.commonPassword',

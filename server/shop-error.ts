@@ -17,6 +17,8 @@ export type ShopErrorReason =
   | 'invalid-input'
   /** A changed user name or email without the current password. */
   | 'password-needed'
+  /** A changed user name or email with a wrong current password. */
+  | 'wrong-password'
   /** The upstream's login returned a token that cannot be sent in a header. */
   | 'unusable-token'
 

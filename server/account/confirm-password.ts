@@ -31,18 +31,25 @@ export async function confirmPassword(
   const visitor: Context = { ...ctx, token: undefined }
   const credentials = { account: username, password }
   const login = () => ctx.upstream.call('user.login', credentials, visitor)
-  const { data } = await guardCredentials(ctx, username, login).catch(nameField)
+  const { data } = await guardCredentials(ctx, username, login).catch(refuseWrongPassword)
   // Ends the session that the check opened. If this call fails, that session expires by itself.
   void ctx.upstream
     .call('user.logout', {}, { ...ctx, token: data.userinfo.token, signal: undefined })
     .catch(() => undefined)
 }
 
-/** Adds the name of the password field to the error of a wrong password. */
-function nameField(error: unknown): never {
+/**
+ * Replaces the login error of a wrong password: its text is about a user name too, and the form shows it below the
+ * password.
+ */
+function refuseWrongPassword(error: unknown): never {
   const isWrong = error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials
   if (!isWrong) throw error
-  const { kind, endpoint, msg } = error
-  const code = UPSTREAM_CODES.wrongCredentials
-  throw new UpstreamError({ kind, endpoint, code, msg, field: FIELD })
+  throw new ShopError({
+    reason: 'wrong-password',
+    message: 'the current password is wrong',
+    field: FIELD,
+    rule: VALIDATION.wrongOldPassword,
+    cause: error,
+  })
 }

@@ -197,14 +197,17 @@ test.each([
   },
 )
 
-test('counts a wrong current password as a failed login, and names the password field', async () => {
+test('counts a wrong current password as a failed login, and reports it on its field', async () => {
   const shop = createStubShop({ ...stubs, ...wrong })
   const attempt = () =>
     shop.as({ token: 't' }).account.updateProfile({ ...takeover, currentPassword: 'guess' })
   for (let count = 0; count < 5; count += 1) {
     expect(await shapeOf(shop, attempt())).toMatchObject({
-      message: 'wrong',
-      data: { code: 'UNPROCESSABLE_CONTENT', field: 'currentPassword' },
+      data: {
+        code: 'UNPROCESSABLE_CONTENT',
+        field: 'currentPassword',
+        rule: 'validation.wrongOldPassword',
+      },
     })
   }
   await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

@@ -51,7 +51,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   await expect(passwords.first()).toHaveAccessibleDescription(/Enter/)
   await passwords.first().fill('not-the-password')
   await save.click()
-  await expect(passwords.first()).toHaveAccessibleDescription(/Wrong username or password/)
+  await expect(passwords.first()).toHaveAccessibleDescription(/Your current password is wrong/)
   await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeVisible()
   await passwords.first().fill(ANN.password)
   await save.click()

@@ -63,6 +63,7 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'other-content': 'business',
   'invalid-input': 'bad-request',
   'password-needed': 'bad-request',
+  'wrong-password': 'business',
   'unusable-token': 'no-login',
 }
 

@@ -38,6 +38,7 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
   'other-content': 'UNPROCESSABLE_CONTENT',
   'invalid-input': 'BAD_REQUEST',
   'password-needed': 'BAD_REQUEST',
+  'wrong-password': 'UNPROCESSABLE_CONTENT',
   'unusable-token': 'BAD_GATEWAY',
 }
 
