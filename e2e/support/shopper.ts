@@ -80,7 +80,7 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
   await form.getByRole('textbox', { name: 'Phone' }).first().fill(CONTACT.phone)
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
   await form.getByLabel('Town or city').fill(ADDRESS.city)
-  await form.getByLabel('Street address').fill(ADDRESS.address)
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS.address)
   await form.getByLabel('Postcode').fill(ADDRESS.postcode)
   await form.getByRole('radio', { name: shipping }).check()
   await form.getByRole('radio', { name: payment }).check()

@@ -24,7 +24,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   account: 'your username or email',
   theme: 'theme',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
-  attempts: 'For 3 days, also the products and numbers of orders you sent',
+  attempts: 'For 3 days, your browser also keeps the products and numbers of orders you’ve sent us',
 }
 
 const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
@@ -69,7 +69,7 @@ test.each(['callMe', 'issue', 'newsletter'] as const)(
   (purpose) => {
     const own = feedback[`feedback.consent.${purpose}`].replaceAll(/<.*?>/g, '')
     expect(own).toMatch(
-      / (?:for|to) (this callback|answer me|email me the newsletter)\. I can .+ at any time/,
+      / (?:for|to) (this callback|reply to my message|email me the newsletter)\. I can .+ at any time/,
     )
   },
 )

@@ -60,7 +60,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   await expect(email).toHaveValue('ann@elsewhere.example')
 })
 
-test('changes the password with the old password, and logs in with the new password', async ({
+test('changes the password with the current password, and logs in with the new password', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('changes the password with the old password, and logs in with the new passw
   await field('New password').fill('another-horse-8')
   await field('Confirm password').fill('another-horse-8')
   await save.click()
-  await expect(page.getByText('Your old password is wrong.').first()).toBeVisible()
+  await expect(page.getByText('Your current password is wrong.').first()).toBeVisible()
 
   await field('Current password').fill(ANN.password)
   await save.click()

@@ -64,7 +64,9 @@ test('keeps the checkout fields when the session expires, and places the order a
   await page.reload()
   await expect(accountDialog(page).getByRole('heading')).toBeVisible()
   await logInInDialog(page)
-  await expect(page.getByLabel('Street address')).toHaveValue(ADDRESS.address)
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    ADDRESS.address,
+  )
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
   await placeOrder(page)
 })
@@ -82,7 +84,7 @@ test('when another account logs in after a session has ended, shows no checkout 
   await expect(accountDialog(page).getByRole('heading')).toBeVisible()
   await logInInDialog(page, BOB)
   const form = page.getByRole('main')
-  await expect(form.getByLabel('Street address')).toHaveValue('')
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
   await expect(form.getByLabel('Full name')).toHaveValue('')
   await expect(form.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(BOB.email)
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
@@ -97,7 +99,7 @@ test('does not place the order of an ended session when another account logs in'
   await shop.register(BOB)
   await orderWithEndedSession(page, lab)
   await logInInDialog(page, BOB)
-  await expect(page.getByLabel('Street address')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
   await open(page, '/user/nowOrder')
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
@@ -117,7 +119,7 @@ test('clears the checkout fields on logout, even in another tab', async ({ page,
   for (const tab of [page, second]) {
     await open(tab, '/order')
     await expect(tab.getByLabel('Full name')).toHaveValue('')
-    await expect(tab.getByLabel('Street address')).toHaveValue('')
+    await expect(tab.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
     expect(await tab.evaluate(() => sessionStorage.getItem('guestOrder'))).toBeNull()
   }
 })

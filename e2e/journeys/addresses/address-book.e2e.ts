@@ -17,7 +17,7 @@ async function fillAddress(page: Page) {
   await form.getByLabel('Email', { exact: true }).fill(CONTACT.email)
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
   await form.getByLabel('Town or city').fill(ADDRESS.city)
-  await form.getByLabel('Street address').fill(ADDRESS.address)
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill(ADDRESS.address)
   await form.getByLabel('Postcode').fill(ADDRESS.postcode)
 }
 
@@ -66,13 +66,13 @@ test('shows an error beside each missing or malformed field of an address', asyn
 }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
-  const field = (name: string) => page.getByRole('main').getByLabel(name)
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
   await field('Phone').fill('none')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(field('Recipient')).toHaveAccessibleDescription('Enter a full name')
   await expect(field('Phone')).toHaveAccessibleDescription('Enter a valid phone number')
   await expect(field('Country')).toHaveAccessibleDescription('Choose a country')
-  await expect(field('Street address')).toHaveAccessibleDescription('Enter a street address')
+  await expect(field('Address')).toHaveAccessibleDescription('Enter an address')
   await expect(page).toHaveURL('/user/addAddress')
 })
 
@@ -90,7 +90,9 @@ test('fills the checkout with the address and recipient of a saved address, and 
   const saved = form.getByLabel('Saved address')
   await saved.selectOption({ label: `Home · ${CONTACT.name}, ${ADDRESS.address}, ${ADDRESS.city}` })
   await expect(form.getByLabel('Full name')).toHaveValue(CONTACT.name)
-  await expect(form.getByLabel('Street address')).toHaveValue(ADDRESS.address)
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    ADDRESS.address,
+  )
   await expect(form.getByLabel('Country', { exact: true })).toHaveValue(ADDRESS.country)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeEnabled()
 
@@ -124,10 +126,12 @@ test('restores the contact of the account when the shopper chooses “Another ad
   await open(page, '/order')
   const form = page.getByRole('main')
   // Expects the first saved address and its recipient to be preselected.
-  await expect(form.getByLabel('Street address')).toHaveValue(OFFICE.address)
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    OFFICE.address,
+  )
   await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
   await form.getByLabel('Saved address').selectOption({ label: 'Use a different address' })
-  await expect(form.getByLabel('Street address')).toHaveValue('')
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
   await expect(form.getByLabel('Full name')).toHaveValue('')
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(ANN.email)
 })

@@ -10,7 +10,7 @@ const ASKED = [
   ['Email', 'Enter your email address'],
   ['Country', 'Choose a country'],
   ['Town or city', 'Enter a town or city'],
-  ['Street address', 'Enter a street address'],
+  ['Address', 'Enter an address'],
   ['Postcode', 'Enter a postcode'],
 ] as const
 

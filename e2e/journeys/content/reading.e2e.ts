@@ -54,11 +54,11 @@ test('lists every payment type, the hold time of an invoice, and when goods ship
   const main = page.getByRole('main')
   for (const words of [
     'Pay when you collect from our shop, or when our London courier delivers.',
-    'Visa and Mastercard, on our payment provider’s page. If you can’t choose it at checkout, it’s coming soon.',
+    'Visa and Mastercard, on our payment provider’s page. If card payment isn’t available at checkout yet, it’s coming soon.',
     'We’ll contact you and email the invoice.',
     'Your order shows our account details and your payment reference. You can print them.',
     'Your order shows the payment address, the network and the exact amount.',
-    'We hold your order for up to 3 days from the invoice date while we wait for payment.',
+    'We hold your order for up to 3 days while we wait for payment. If you pay by invoice, the 3 days run from the invoice date.',
     'We ship once we’ve received your payment.',
   ]) {
     await expect(main.getByText(words)).toBeVisible()

@@ -29,7 +29,7 @@ async function logInWrongly(page: Page) {
   await dialog.getByLabel('Username or email').fill(ANN.username)
   await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Wrong username or password.').first()).toBeVisible()
+  await expect(page.getByText('Wrong username, email or password.').first()).toBeVisible()
 }
 
 test('in development, explains a failed procedure on the console without secrets', async ({

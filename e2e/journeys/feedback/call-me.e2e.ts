@@ -7,7 +7,7 @@ test('sends a callback request once consent is given', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Request a callback' })
   const submit = dialog.getByRole('button', { name: 'Request a callback' })
   await expect(submit).toBeDisabled()
-  await expect(submit).toHaveAccessibleDescription('Give your consent to send')
+  await expect(submit).toHaveAccessibleDescription('Tick the box to send')
 
   await dialog.getByRole('switch').check()
   await submit.click()

@@ -21,11 +21,11 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
     ['Phone', 'Enter'],
     ['Country', 'Choose a country'],
     ['Town or city', 'Enter'],
-    ['Street address', 'Enter a street address'],
+    ['Address', 'Enter an address'],
     ['Postcode', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
-  // Counts seven fields, the payment method and the consent.
+  // Counts seven fields, the payment method and the box to tick.
   await expect(count).toHaveText('9 fields need your attention')
 
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-const PAY_TO = ['Amount', 'Payee', 'Bank', 'Account number', 'Reference'] as const
+const PAY_TO = ['Amount', 'Payee', 'Bank', 'IBAN', 'Reference'] as const
 
 for (const payment of ['Invoice', 'Bank transfer'] as const) {
   test(`shows payee, account and reference for an order paid by ${payment.toLowerCase()}, on screen and in print`, async ({

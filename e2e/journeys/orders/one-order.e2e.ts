@@ -95,7 +95,9 @@ test('keeps the filled-in fields but not the consent after a reload', async ({ p
   const form = page.getByRole('main')
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Doe')
   await expect(form.getByLabel('Country', { exact: true })).toHaveValue(ADDRESS.country)
-  await expect(form.getByLabel('Street address')).toHaveValue(ADDRESS.address)
+  await expect(form.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    ADDRESS.address,
+  )
   await expect(form.getByRole('radio', { name: 'Post' })).toBeChecked()
   await expect(form.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
   await expect(form.getByRole('checkbox', { name: /I accept the terms/ })).not.toBeChecked()

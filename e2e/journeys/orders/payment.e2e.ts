@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Places the order and waits for the redirect to the provider's page. */
 async function orderByCard(page: Page) {
-  await fillCheckout(page, { payment: 'Credit card' })
+  await fillCheckout(page, { payment: 'Credit or debit card' })
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 }
@@ -100,7 +100,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeHidden()
   await expect(
-    main(page).getByText(/This order is paid, so it can’t be cancelled here/),
+    main(page).getByText(/This order has been paid for, so it can’t be cancelled here/),
   ).toBeVisible()
 })
 
@@ -177,7 +177,7 @@ test('reports an unreachable provider beside the created order, and lets the sho
   lab,
 }) => {
   await lab.fault({ kind: 'http500', endpoint: 'order.pay' })
-  await fillCheckout(page, { payment: 'Credit card' })
+  await fillCheckout(page, { payment: 'Credit or debit card' })
   await placeOrder(page)
   await expect(page.getByText(/Something went wrong on our side/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(createdOrderNo(page))

@@ -62,7 +62,7 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
     await keyboard.type('Germany')
     await expect(country).toHaveValue(ADDRESS.country)
     await tabAndType(text('Town or city'), ADDRESS.city)
-    await tabAndType(text('Street address'), ADDRESS.address)
+    await tabAndType(text('Address'), ADDRESS.address)
     await tabAndType(text('Postcode'), ADDRESS.postcode)
     await chooseRadio('Post')
     await chooseRadio('Bank transfer')

@@ -20,7 +20,9 @@ test('reports a missing connection at checkout, keeps the input, and orders on r
   await expect(page.getByText('You’re offline')).toBeInViewport()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/We can’t connect right now/)).toBeVisible()
-  await expect(page.getByLabel('Street address')).toHaveValue(ADDRESS.address)
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    ADDRESS.address,
+  )
 
   await page.context().setOffline(false)
   await expect(page.getByText('You’re offline')).toBeHidden()

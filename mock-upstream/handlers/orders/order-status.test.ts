@@ -95,7 +95,7 @@ test('cancelling an order returns its goods to stock, and only once', async () =
 })
 
 test.each([
-  ['paid', 'pending', 'already paid'],
+  ['paid', 'pending', 'already been paid for'],
   ['unpaid', 'shipped', 'on its way'],
 ])('refuses to cancel an order that is %s and %s, saying why', async (pay, delivery, words) => {
   const world = 'refused'

@@ -7,10 +7,10 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
 }
 
 test('disables card payment, with “Being integrated” as the reason, if the upstream does not offer it', () => {
-  const options = withCard([optionOf('cash')], 'Coming soon', 'Credit card')
+  const options = withCard([optionOf('cash')], 'Coming soon', 'Credit or debit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
-    name: 'Credit card',
+    name: 'Credit or debit card',
     available: false,
     reason: 'Coming soon',
   })
@@ -18,5 +18,5 @@ test('disables card payment, with “Being integrated” as the reason, if the u
 
 test('leaves card payment unchanged if the upstream offers it', () => {
   const options = [optionOf('card'), optionOf('cash')]
-  expect(withCard(options, 'Coming soon', 'Credit card')).toEqual(options)
+  expect(withCard(options, 'Coming soon', 'Credit or debit card')).toEqual(options)
 })
