@@ -78,15 +78,15 @@ async function start(): Promise<void> {
   try {
     await (await withoutStacks(import('./start-client.tsx'))).start()
   } catch (error) {
-    // The page stays as the server rendered it. Its links and forms work without a script.
+    // If the application cannot start, the server's page stays. Its links and forms work without a script.
     window.heldInput?.release()
     throw error
   }
 }
 
 /**
- * Awaits a module with stack traces switched off. Libraries create errors in advance, and V8 would parse a whole script
- * again to fill the stack of each.
+ * Awaits a module with stack traces switched off. Libraries create errors while they load, and V8 would parse a whole
+ * script again for the stack trace of each error.
  */
 async function withoutStacks<Module>(loading: Promise<Module>): Promise<Module> {
   const limit: unknown = Reflect.get(Error, 'stackTraceLimit')

@@ -34,7 +34,7 @@ type EntityFields<Data> = {
   preview?: Preview
 }
 
-/** Returns data in the cache that the page can show until its own data arrives. */
+/** Returns cached data that the page can show until the data of its entity arrives. */
 type Preview = (queryClient: QueryClient, params: Params) => unknown
 
 /**

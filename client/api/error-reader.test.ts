@@ -51,12 +51,12 @@ test('presents an unreachable upstream as a bad response, not as a lost connecti
   })
 })
 
-test('counts a missing entity as a refusal, but does not count upstream maintenance', () => {
+test('treats a missing entity as a refusal, but not upstream maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('classifies an error from the page’s state like a thrown error', () => {
+test('classifies an error that the server wrote into the page’s state like one thrown in the browser', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )

@@ -15,7 +15,7 @@ export type PresentedError =
   | { kind: 'warning'; text: string; field: string | undefined }
   /** The shop's own rate limit refused the call: shows how long to wait. */
   | { kind: 'limited'; seconds: number }
-  /** The shop's own rule refused a field; `id` is the message id of the rule. */
+  /** One of the shop's own rules refused a field; `id` is the message id of the rule. */
   | { kind: 'invalid'; id: ValidationMessage; field: string }
   /** The request failed or got no response: shows an error toast with a retry. */
   | { kind: 'retry'; id: MessageId }
@@ -29,7 +29,7 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // Only the upstream was unreachable: the shop responded, so the shopper's connection works.
+  // Not shown as a lost connection: the shop responded, and only its upstream was unreachable.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',
@@ -109,7 +109,7 @@ function dataOf(error: unknown): KnownData | null {
   }
 }
 
-/** Checks only the prefix, because the list of all rules is not in the first load's code. */
+/** Checks only the prefix, because the first load's code does not contain the list of all rules. */
 function isRule(value: unknown): value is ValidationMessage {
   return typeof value === 'string' && value.startsWith('validation.')
 }

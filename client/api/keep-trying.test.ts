@@ -72,7 +72,7 @@ test('shows the latest message of the upstream during the outage', async () => {
   expect(result().error?.message).toBe('Back at noon.')
 })
 
-test('keeps the last message of the upstream when the circuit breaker opens', async () => {
+test('keeps showing the upstream’s last message when the circuit breaker opens', async () => {
   const { ask, result } = failedSection()
   ask.mockImplementation(() => {
     throw outageWith('Error', { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
@@ -118,7 +118,7 @@ test('stops retrying when the shopper leaves the page', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('schedules no retry if a response arrives after the stop', async () => {
+test('schedules no retry if a response arrives after retrying was stopped', async () => {
   const { ask, stop } = failedSection()
   let fail = (_error: unknown): void => {}
   ask.mockImplementation(() => {

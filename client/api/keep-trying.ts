@@ -85,8 +85,8 @@ async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> 
   } catch (error) {
     if (!(error instanceof Error)) return false
     const isOver = !isOutage(error) && !isNetworkError(error)
-    // Shows the upstream's latest message. Keeps the previous message if the new error
-    // has none, as when the circuit breaker is open.
+    // Shows the upstream's latest message. Keeps the previous message if the new error has none, as when the circuit
+    // breaker is open.
     const isNews = isOver || (isOutage(error) && error.message !== FALLBACK_MESSAGE)
     if (isNews && isWaiting(query)) query.setState({ ...query.state, error })
     return isOver

@@ -6,7 +6,7 @@ const sent = new WeakMap<object, string | undefined>()
 
 /** Time after which the browser stops waiting for a response, so that no page waits forever on a dead connection. */
 const CALL_MS = 20_000
-/** Longer for an order, because the server may look the order up before it responds. */
+/** Time limit of `orders.submit`. It is longer, because the server may look the order up before it responds. */
 const SUBMIT_MS = 30_000
 
 type Fetch = ReturnType<typeof getFetch>
@@ -21,7 +21,7 @@ export const fetchWithToken: Fetch = async (input, init) => {
   return response
 }
 
-/** Adds a time limit to a signal by hand, because older browsers lack `AbortSignal.any`. */
+/** Returns a signal that aborts with `signal`, or after `ms`. Older browsers lack `AbortSignal.any`. */
 function withTimeLimit(ms: number, signal?: AbortSignal | null): AbortSignal {
   const limited = new AbortController()
   const leave = () => limited.abort(signal?.reason)

@@ -28,7 +28,7 @@ function watchRequests() {
   return sent
 }
 
-test('looks up a guest order without the email in the URL', async () => {
+test('looks up a guest order without putting the email in the URL', async () => {
   const sent = watchRequests()
   await createRpcClient().query('orders.byNumber', { orderNo: 'N1', email: 'ann@example.com' })
   expect(sent).toHaveLength(1)

@@ -61,14 +61,14 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
-  // Keeps the dialog that names the ended account when several calls get a 401 for the same token.
+  // A second 401 for the same token must not replace the dialog, which names the ended account.
   if (ended === undefined && namesEndedAccount()) return
   endSession()
   openDialog('login', {
     guestWay: false,
     ...(ended !== undefined && { endedAccount: ended }),
     onDone: () => {
-      // Never repeats one account's action as another account.
+      // Does not retry after a login to another account: no account must repeat another account's action.
       if (ended === undefined || accountNow() === ended) retry?.()
     },
   })

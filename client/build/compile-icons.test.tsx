@@ -16,7 +16,7 @@ test.each([
   ['check', Check],
   ['credit-card', CreditCard],
   ['star', Star],
-])('compiles the icon %s to the same SVG as the library renders', async (name, Original) => {
+])('compiles the icon %s to the same SVG that the library renders', async (name, Original) => {
   const Compiled = createIcon(await readShapes(join(LIBRARY, `${name}.mjs`)))
   const props = { className: 'size-4' }
   const original = renderToStaticMarkup(<Original {...props} />)

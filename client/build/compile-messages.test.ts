@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { compileMessages, compilePseudoMessages } from './compile-messages.ts'
 
-test('compiles every language to the same ids as English', () => {
+test('compiles messages with the same ids for every language', () => {
   const english = Object.keys(compileMessages('en'))
   expect(english.length).toBeGreaterThan(100)
   for (const locale of LOCALES) expect(Object.keys(compileMessages(locale))).toEqual(english)

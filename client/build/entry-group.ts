@@ -7,8 +7,8 @@ const HOME = '/pages/home/home-page.tsx'
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
  * The chunk holds everything that `start-client.tsx` imports, and the modules that the home page shares with other
- * pages. Leaves out lazy modules. Leaves out icons too, because every import of an icon goes through a module of the
- * library that imports all icons.
+ * pages. Leaves out lazy modules. Leaves out icons too: pages import them through one module of the library, which
+ * imports all icons, so the chunk would contain the icons of every page.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin

@@ -55,7 +55,7 @@ export function phrasesOf(locale: PhraseLocale, text: string): string[] {
     if (!wordEnds.has(end)) continue
     const isShort = locale !== 'ja' && phrase.replaceAll(/\P{L}/gu, '').length === 1
     const last = isShort ? phrases.pop() : ''
-    // A single character at the start has no phrase before it, so it joins the phrase after it.
+    // At the start of the text, a single character has no phrase before it, so it joins the next phrase.
     if (last === undefined) continue
     phrases.push(`${last}${phrase}`)
     phrase = ''

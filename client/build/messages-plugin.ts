@@ -10,7 +10,7 @@ import {
 
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
-/** Properties of a syntax tree that the formatter assumes where they are missing. */
+/** Property values that are left out of the JSON, because the formatter assumes them for missing properties. */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
 /** Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. */

@@ -41,7 +41,7 @@ test('shows a repeated warning once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('after a success without a notice, removes an earlier error but keeps an earlier success', () => {
+test('when an action succeeds without a notice, removes the form’s last error but keeps its last success', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

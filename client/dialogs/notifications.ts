@@ -1,6 +1,6 @@
 import { createStore } from '#client/lib/store.ts'
 
-/** Request for a toast, shown once the toaster has loaded. */
+/** Request to the toaster, handled once the toaster has loaded. */
 export type Toast =
   | { kind: 'success'; text: string }
   | { kind: 'warning'; text: string }
@@ -18,7 +18,7 @@ export type QueuedToast = { notice: Toast; key: string }
 
 let lastId = 0
 
-/** Notices waiting for the toaster, which loads on first use or when the page is idle. */
+/** Requests waiting for the toaster, whose code may not have loaded yet. */
 export const noticeQueue = createStore<readonly QueuedToast[]>([])
 
 /** Queues a notice and returns a function that removes it. */
@@ -29,8 +29,8 @@ function push(notice: Toast): () => void {
 }
 
 /**
- * Returns one key for all warnings and errors with the same text, so that a repeated one is shown once. Returns a new
- * key for any other notice.
+ * Returns the same key for all warnings and errors with the same text, so that a repeated message is shown once.
+ * Returns a new key for any other notice.
  */
 function keyOf(notice: Toast): string {
   if (notice.kind === 'warning' || notice.kind === 'error') return `said ${notice.text}`
@@ -41,7 +41,7 @@ function keyOf(notice: Toast): string {
 /** Shows a toast (contracts/decisions.md › where errors show). Expects translated texts. */
 export const notify = {
   success: (text: string) => void push({ kind: 'success', text }),
-  /** Stays until dismissed. Shows the upstream's message for a response code other than 1. */
+  /** Stays until dismissed. Used, for example, for the upstream's message in a response whose code is not 1. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
   /** Stays until dismissed. Contains a link to a page of the shop. */
@@ -51,7 +51,7 @@ export const notify = {
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),
-  /** Removes all notices that could cover or contradict what is shown next. Keeps offers to undo. */
+  /** Removes all notices except offers to undo. Call this before showing what a notice could cover or contradict. */
   clear: () => void push({ kind: 'cleared' }),
 }
 
@@ -62,7 +62,7 @@ export function createFormNotices() {
   type Said = Extract<Toast, { kind: 'success' | 'warning' | 'error' }>
   let last: { said: Said; takeBack: () => void } | null = null
   const replace = (said: Said) => {
-    // Keeps a notice with the same text in place.
+    // Leaves the last notice in place if the new one has the same text.
     if (last && last.said.text !== said.text) last.takeBack()
     last = { said, takeBack: push(said) }
   }

@@ -17,17 +17,18 @@ const SIGNS: Partial<Record<Locale, Signs>> = {
 }
 
 /**
- * Returns functions that put the punctuation of a language between texts. Texts with their own punctuation are messages.
- * Uses no Intl.ListFormat: its narrow lists have no separator in Chinese, Japanese and Korean, and differ by browser.
+ * Returns functions that put the punctuation of a language between texts. Punctuation within a text is part of its
+ * message. Uses no Intl.ListFormat: its narrow lists have no separator in Chinese, Japanese and Korean, and differ by
+ * browser.
  */
 export function punctuationOf(locale: Locale) {
   const [comma, colon, open, close] = SIGNS[locale] ?? HALF_WIDTH
   return {
     /** Joins the items of a list: “A, B, C”. Leaves out empty items. */
     list: (items: readonly string[]) => items.filter(Boolean).join(comma),
-    /** Puts a label before its value: “Email: a@b.example”. Without a value, the text ends where a value can follow. */
+    /** Puts a label before its value: “Email: a@b.example”. Without a value, returns only label and colon. */
     labelled: (label: string, value = '') => label + colon + value,
-    /** Puts an aside into brackets. The result follows a text without a space: “ (optional)”. */
+    /** Puts an aside into brackets: “ (optional)”. The result includes the space before it, if the language has one. */
     inBrackets: (aside: string) => open + aside + close,
   }
 }

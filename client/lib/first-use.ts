@@ -8,8 +8,8 @@ const SIGNS = ['pointerover', 'keydown', 'wheel', 'scroll'] as const
 const SOON_MS = 12_000
 
 /**
- * Settles once the shopper uses the page, or after twelve seconds. Code that nobody needs before then is loaded after it.
- * Never settles on the server.
+ * Settles once the shopper uses the page, or after twelve seconds. Code that the page does not need earlier waits for
+ * this promise. Never settles on the server.
  */
 export const firstUse: Promise<void> = import.meta.env.SSR
   ? new Promise(() => {})

@@ -22,7 +22,8 @@ declare global {
 }
 
 /**
- * Marks a part whose code is loaded after the page. Once loaded, the part removes the mark and calls `repeatHeldInput`.
+ * Marks a part of the page whose code is loaded later. Once loaded, the part removes the mark and calls
+ * `repeatHeldInput`.
  */
 const WAITING = '[data-later]'
 
@@ -44,8 +45,8 @@ export async function repeatHeldInput(): Promise<void> {
   const changed = new Set<EventTarget>()
   for (const event of ready) {
     const { target } = event
-    // Lets React render the changes of the last event. Without this pause, React would render only after all events,
-    // because an effect calls this function.
+    // Lets React render the changes of the previous event. Without this pause, React would render only after all
+    // events, because an effect calls this function.
     await Promise.resolve()
     if (!(target instanceof Element) || !target.isConnected) continue
     if (event.type === 'input' || event.type === 'change') {
@@ -57,7 +58,7 @@ export async function repeatHeldInput(): Promise<void> {
 
 function repeat(event: Event, target: Element): void {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // A button that looks different by now may be another element.
+    // React may have replaced the pressed button since. The form is then submitted without a button.
     const { submitter } = event
     target.requestSubmit(submitter && target.contains(submitter) ? submitter : null)
   } else if (event instanceof MouseEvent) {

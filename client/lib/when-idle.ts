@@ -1,4 +1,4 @@
-/** Runs `work` once the browser is idle. Returns a function that cancels it. */
+/** Runs `work` once the browser is idle. Returns a function that cancels `work`. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 3000 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { ProductTitle } from './product-title.tsx'
 
-test('keeps the dot on the line of the word before it, and “E-Ink” on one line', () => {
+test('never starts a line with the dot between two words, and keeps “E-Ink” on one line', () => {
   const markup = renderMarkup(<ProductTitle title="Dunmarch E-Ink-Hardware-Wallet · Kupfer" />)
   expect(markup).toBe(
     'Dunmarch <span class="whitespace-nowrap">E-Ink</span>-Hardware-Wallet\u00A0· Kupfer',

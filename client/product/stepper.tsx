@@ -14,11 +14,11 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** Number field. Calls `onChange` on Enter, on blur, or when a held button is released. */
+/** Number field with a plus and a minus button. Calls `onChange` on Enter, on blur, or when a button is released. */
 export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()
   const max = Math.max(stock, STEPPER_MIN)
-  // Quantity that is being typed, or changed by a held button. Undefined once the quantity is applied.
+  // Quantity while it is typed or a button is held down. Undefined once the quantity is applied.
   const [draft, setDraft] = useState<number>()
   const shown = draft ?? value
   const commit = (next: number | null) => {

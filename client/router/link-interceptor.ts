@@ -11,7 +11,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** URL of the link under the pointer or focus. */
   let meant: string | null = null
-  /** True once a prefetch of `meant` has started. If the prefetch fails, a click tries again, but a press does not. */
+  /** True once a prefetch of `meant` has started. Even if it failed, `pointerdown` starts no other. */
   let isAsked = false
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -42,7 +42,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   document.addEventListener(
     'pointerover',
     (event) => {
-      // A finger has no hover: its `pointerover` comes with `pointerdown`.
+      // Skips touch: a finger cannot hover, so its `pointerover` comes together with `pointerdown`.
       if (event.pointerType !== 'touch') onIntent(event, INTENT_MS)
     },
     { passive: true },

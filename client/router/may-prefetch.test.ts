@@ -7,14 +7,14 @@ test.each([
   [{ saveData: false, effectiveType: 'slow-2g' }, false],
   [{ saveData: false, effectiveType: '3g' }, true],
   [{ effectiveType: '4g' }, true],
-])('for the connection %j, returns %j', (connection, expected) => {
+])('for the connection %j, mayPrefetch returns %j', (connection, expected) => {
   expect(mayPrefetch({ connection })).toBe(expected)
 })
 
-test('returns false offline', () => {
+test('prefetches nothing while offline', () => {
   expect(mayPrefetch({ onLine: false })).toBe(false)
 })
 
-test('returns true in a browser that does not describe its connection', () => {
+test('prefetches in a browser that does not describe its connection', () => {
   expect(mayPrefetch({})).toBe(true)
 })

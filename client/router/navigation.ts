@@ -50,8 +50,8 @@ export type Navigation = {
 }
 
 /**
- * Creates the client-side navigation. It loads base currency, module and data, then changes the URL, then shows the
- * page, scrolled to the top.
+ * Creates the client-side navigation. Each navigation loads base currency, module and data, then changes the URL, then
+ * shows the page, scrolled to the top.
  */
 export function createNavigation(trpc: Trpc): Navigation {
   const { queryClient, utils } = trpc

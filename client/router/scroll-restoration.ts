@@ -4,9 +4,9 @@ import { readJson, sessionSlot } from '#client/lib/storage.ts'
 /** Our part of `history.state`: the id of the history entry. */
 type EntryState = { entry: string }
 
-/** History entries whose position is kept after a reload. */
+/** Maximum number of history entries whose scroll position survives a reload. */
 const ENTRIES_MAX = 50
-/** Time for a page to grow to the length that its saved position needs. */
+/** Longest wait for a page to grow to the length that its saved position needs. */
 const PATIENCE_MS = 5_000
 /** Input that ends the wait, because the shopper then chooses the position. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -93,8 +93,8 @@ function isPosition(value: unknown): value is [string, number] {
 
 /**
  * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
- * short, because its data is loading, scrolls again while the page grows. Leaves the first page of a document as it is,
- * unless the browser has not restored it.
+ * short, because its data is loading, scrolls again while the page grows. On the first page of a document, scrolls only
+ * if the browser should have restored the position but has not.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0

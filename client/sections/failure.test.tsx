@@ -24,7 +24,7 @@ test('during maintenance, shows the upstream’s message, the contacts and a not
   expect(markup).toContain('Chat with us')
 })
 
-test('blames the shop for an outage without a message', () => {
+test('says that the problem is on the shop’s side when an outage has no message', () => {
   const markup = failureOf({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
   expect(markup).toContain('The problem is on our side, not with your connection.')
 })

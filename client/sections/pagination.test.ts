@@ -9,7 +9,7 @@ test('links to the first, last and neighbouring pages of a long list, with gaps 
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
 })
 
-test('links to a page where a gap would hide only that page', () => {
+test('shows a link instead of a gap that would hide only one page', () => {
   expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20])
 })
 

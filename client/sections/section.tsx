@@ -13,7 +13,7 @@ type SectionProps = {
   /** Rendered beside the title. */
   action?: ReactNode
   id?: string
-  /** `small` reduces the title, for sections beside the main content. */
+  /** `small` makes the title smaller, for sections beside the main content. */
   size?: 'small' | 'large'
   className?: string
   /**

@@ -7,7 +7,7 @@ import { localSlot, readJson } from '#client/lib/storage.ts'
 const slot = localSlot(LOCAL_KEYS.recent)
 const recentStore = createStore<RecentProducts>([])
 
-/** Loads the ids from `recent` in local storage when the browser starts. */
+/** Loads the ids from `recent` in local storage when the page starts. */
 export function loadRecentProducts(): void {
   recentStore.set(readRecent(readJson(slot)))
 }

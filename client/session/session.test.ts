@@ -110,7 +110,7 @@ test('keeps the checkout draft when a guest logs in, and when a user changes the
   expect(readCheckoutDraft()).toEqual(draft)
 })
 
-test('counts a logout, which clears forms, but not an expired session', () => {
+test('counts logouts, which clear forms, but not expired sessions', () => {
   const before = logoutCount.get()
   startUserSession(ann)
   endSession()

@@ -61,7 +61,7 @@ type PageParts = {
   messages: Messages
 }
 
-/** Renders body, head and state of a page. Pages take turns, because rendering keeps the processor busy. */
+/** Renders body, head and state of a page. Called through `takeTurn`, because rendering keeps the processor busy. */
 async function composePage(parts: PageParts): Promise<RenderedPage> {
   const { request, url, match, trpc, messages } = parts
   const { locale, timeZone, publicUrl } = request

@@ -33,7 +33,7 @@ test.each([
   '/\\evil.example/',
   'http://evil.example/',
   '*',
-])('returns null for %s', (url) => {
+])('returns null instead of a URL for %s', (url) => {
   expect(sharedUrl(url)).toBeNull()
 })
 

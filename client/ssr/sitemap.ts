@@ -10,8 +10,8 @@ import { buildPath } from '#client/router/match-path.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 /**
- * List pages in one part of the sitemap: 1,920 entities, far below the 10,000 that a part may have. A larger part would
- * take long to list and, with a URL per language, grow to many megabytes.
+ * Number of list pages in one part of the sitemap: at most 1,920 entities. A larger part would take long to list and,
+ * with a URL per language, grow to many megabytes.
  */
 export const PAGES_PER_PART = 40
 
@@ -58,6 +58,6 @@ async function fetchPage({ route, page }: ListPage, trpc: Trpc) {
   if (!route.sitemap) return { list: [], total: 0 }
   const found = await trpc.queryClient.fetchQuery(route.sitemap(page)(trpc.utils))
   if ('list' in found) return found
-  // An unpaginated list is complete.
+  // The list is not paginated, so page 1 holds all of it.
   return { list: page === 1 ? found : [], total: found.length }
 }

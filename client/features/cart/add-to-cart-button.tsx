@@ -8,8 +8,8 @@ import { useAddToCart } from './use-add-to-cart.ts'
 type AddToCartProps = { product: ProductSummary; quantity?: number }
 
 /**
- * Adds a product to the cart from its page. The button stays enabled without stock, because a press then explains why
- * nothing is added.
+ * Adds a product to the cart from its page. The button of a sold-out product stays enabled, because a press then
+ * explains why nothing is added.
  */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
   const t = useTranslate()

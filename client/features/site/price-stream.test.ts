@@ -42,7 +42,7 @@ beforeEach(() => {
   })
 })
 
-test('reads a message of the price stream and rejects anything else', () => {
+test('parses a valid message of the price stream, and returns null for any other text', () => {
   expect(readPrices(JSON.stringify(prices))).toEqual(prices)
   expect(readPrices('{"btc":1}')).toBeNull()
   expect(readPrices('broken')).toBeNull()
@@ -78,7 +78,7 @@ test('doubles the reconnect delay after each failure up to a minute, and resets 
   expect(streams()).toHaveLength(10)
 })
 
-test('spreads the reconnections of many browsers over the second half of a delay', () => {
+test('reconnects after half of the delay at the earliest, so that browsers do not reconnect all at once', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   listenToPrices(() => undefined)
   newest()?.say('error')
@@ -100,7 +100,7 @@ test('keeps a live stream and replaces one that missed two heartbeats', () => {
   expect(streams()[0]?.isClosed).toBe(true)
 })
 
-test('opens the next stream at most six seconds after a stopping server ended the last one', () => {
+test('reconnects within six seconds when a server ends the stream because it is shutting down', () => {
   listenToPrices(() => undefined)
   newest()?.say('return')
   expect(newest()?.isClosed).toBe(true)

@@ -8,7 +8,8 @@ const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 /**
- * Longest delay after a server has stopped. Each browser waits a random part of it, so that not all reconnect at once.
+ * Longest delay after a server has shut down. Each browser waits for a random part of this delay, so that not all
+ * reconnect at once.
  */
 const GOODBYE_DELAY_MS = 6_000
 
@@ -33,7 +34,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
       onPrices(prices)
     })
     stream.addEventListener('ping', watch)
-    // A stopping server ends its streams with `return`.
+    // A server that is shutting down ends its streams with a `return` event.
     stream.addEventListener('return', () => reopen(GOODBYE_DELAY_MS))
     stream.addEventListener('error', () => reopen())
     watch()

@@ -6,7 +6,7 @@ import type { SiteInfo } from '#contracts/site/site.ts'
 type PhoneAndChatProps = {
   info: SiteInfo
   className: string
-  /** Classes of the icons. Without a value, no icons are shown. */
+  /** Classes of the icons. If undefined, no icons are shown. */
   iconClass?: string
 }
 

@@ -34,7 +34,8 @@ export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
   const [path] = useLocation()
-  // Runs before the queue is shown: a notice queued together with the navigation belongs to the new page.
+  // Dismisses the retries of the page that was left. This cleanup runs before the effect below, so retries that were
+  // queued together with the navigation stay.
   useEffect(() => dismissRetries, [path])
   useEffect(() => {
     if (queue.length === 0) return

@@ -7,7 +7,7 @@ import { whenIdle } from '#client/lib/when-idle.ts'
 
 /**
  * Loads the toaster once the shopper uses the page and the browser is idle, or when the first toast is queued. If the
- * download fails, notices stay queued until the connection is back.
+ * download fails, notices stay queued until the next notice, or until the browser is online again.
  */
 export function Toaster() {
   const waiting = useStore(noticeQueue).some(({ notice }) => notice.kind !== 'cleared')

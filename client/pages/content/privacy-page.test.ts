@@ -74,7 +74,7 @@ test.each(['callMe', 'issue', 'newsletter'] as const)(
   },
 )
 
-test('mentions the legal right to cancel with the shop’s returns, and statutory rights with the warranty', () => {
+test('mentions the legal right to cancel beside the shop’s own returns, and statutory rights beside the warranty', () => {
   const returns = englishText('content.guarantee.2.text')
   expect(returns).toContain('By law, you can cancel an order without giving a reason up to 14 days')
   expect(returns).toContain('we’ll take back any unused item for 30 days')

@@ -60,14 +60,14 @@ function NoOrder() {
 }
 
 /**
- * Interval of polling, which `ASK_AGAIN_TIMES` limits. The card provider may notify the shop only after the shopper has
- * returned.
+ * Interval at which an order that awaits a card payment is requested again, at most `ASK_AGAIN_TIMES` times. The card
+ * provider may notify the shop only after the shopper has returned.
  */
 const ASK_AGAIN_MS = 4_000
 const ASK_AGAIN_TIMES = 15
 
 /**
- * Confirms an order once the upstream has returned it, by the guest's email or the user's token. An order that this tab
+ * Confirms an order once the upstream has returned it for the guest's email or the user's token. An order that this tab
  * placed is confirmed even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {

@@ -8,7 +8,7 @@ export type FieldTexts = {
   hint?: string | undefined
   /** Translated error. */
   error?: string | undefined
-  /** Marks the field as optional. Follows the label, with brackets and space. */
+  /** Marks the field as optional. Appended to the label without a space: contains its own space and brackets. */
   optionalLabel?: string | undefined
 }
 

@@ -106,8 +106,8 @@ function CarriedFields({ query }: { query: CatalogQuery }) {
 }
 
 /**
- * Returns the query that the controls show, and its setter. The shopper's latest choice counts until the URL changes,
- * then the query of the URL.
+ * Returns the query that the controls show, and its setter. The query is the shopper's latest choice until the URL
+ * changes, and the query of the URL from then on.
  */
 function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
   const address = catalogHref(list.basePath, list.query)

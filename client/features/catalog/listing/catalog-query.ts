@@ -100,7 +100,7 @@ export function catalogHref(basePath: string, query: CatalogQuery): string {
   return text ? `${basePath}?${text}` : basePath
 }
 
-/** Returns the query with a change, on page 1 unless the change sets the page. */
+/** Applies a change to the query, and returns to page 1 unless the change sets the page. */
 export function changeQuery(query: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   return { ...query, page: 1, ...change }
 }

@@ -24,8 +24,8 @@ type CatalogToolbarProps = {
 }
 
 /**
- * Shows the number of products, the sort order (docs/specification.md › Business constants and limits; by default
- * newest first) and the page size.
+ * Shows the number of products, the sort order and the page size (docs/specification.md › Business constants and
+ * limits). The default order is newest first.
  */
 export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
   const t = useTranslate()

@@ -132,7 +132,10 @@ function useReversedText(query: CatalogQuery): string | null {
     : null
 }
 
-/** Returns the note once no pointer is pressed, because showing a note moves the filters below. */
+/**
+ * Returns the note once no pointer is pressed. A note that appears earlier would move the filters below it away from
+ * the pointer.
+ */
 function useNote(note: string | null): string | null {
   const [shown, setShown] = useState(note)
   useEffect(() => {

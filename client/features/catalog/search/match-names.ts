@@ -1,6 +1,6 @@
 /**
- * Scripts without spaces between words, or with endings attached to words. A keyword in such a script matches anywhere
- * in a name.
+ * Scripts that put no spaces between words, or that attach endings to words, as Korean does. A keyword in such a script
+ * matches anywhere in a name.
  */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u

@@ -17,7 +17,7 @@ const PAUSE_MS = 150
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
-  /** Search field in the header. It is shown before the suggestions are loaded, and then keeps its text and focus. */
+  /** Search field in the header, shown before the suggestions load. It must keep its text and focus. */
   field: { current: HTMLInputElement | null }
   /** Receives the props that make the field a combobox. */
   onField: (props: ComboboxProps) => void
@@ -112,7 +112,7 @@ type FieldBindingProps = SearchSuggestionsProps & {
   props: ComponentProps<'input'>
 }
 
-/** Renders nothing. Makes the header's field the input of the autocomplete, by passing the ref and props on to it. */
+/** Renders nothing. Passes the ref and props of the autocomplete's input on to the header's field. */
 function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
   useLayoutEffect(() => {
     if (typeof fieldRef !== 'function') return

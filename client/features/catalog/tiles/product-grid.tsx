@@ -3,7 +3,7 @@ import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
-/** Position of the grid: beside the filters, with fewer columns, or over the full width. */
+/** `beside` has fewer columns, for a grid beside the filters; `full` takes the full width of the page. */
 export type GridLayout = 'beside' | 'full'
 
 const COLUMNS: Record<GridLayout, string> = {

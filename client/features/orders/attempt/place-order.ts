@@ -98,7 +98,7 @@ async function afterFailure(
       dropAttempt(requestNo)
       throw reason
     case 'unclear': {
-      // If this question fails too, the attempt stays `sent`, and the next press asks first.
+      // If this request fails too, the attempt stays `sent`, and the next press asks about it first.
       const result = await shop.ask(requestNo).catch(() => undefined)
       if (result?.state === 'placed') return recordPlaced(order, requestNo, result)
       if (result) recordResult(requestNo, result)

@@ -40,7 +40,7 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
     askFirst()
       .catch(() => {})
       .finally(() => setAsking(false))
-    // Runs once per visitor. Leaves out `items`, because a placed order takes its goods out of the cart.
+    // Runs once per visitor. Leaves out `items`, which change when a placed order takes its goods out of the cart.
   }, [visitor, ask, t])
   return isAsking
 }

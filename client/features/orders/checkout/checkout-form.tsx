@@ -109,7 +109,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
  */
 function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
-  // Sends the city, because the courier serves one city only. Debounced to avoid a request per letter.
+  // Sends the city, because the courier delivers in one city only. Debounced to avoid a request per letter.
   const [city, setCity] = useState(() => form.getValues('address.city'))
   const typed = form.watch('address.city')
   useEffect(() => {

@@ -6,8 +6,8 @@ type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
   /**
-   * True once the shipping methods are shown. They need a country and the preview; payment methods need only the
-   * preview.
+   * True once the shipping methods are shown, which requires a country and the preview. Payment methods require only
+   * the preview.
    */
   hasShipping: boolean
   hasPayment: boolean

@@ -15,7 +15,7 @@ import { defined } from '#contracts/values.ts'
 
 type OwnOrder = { order: Order; email?: string | undefined }
 type OrderActionsProps = OwnOrder & {
-  /** Button that orders the same products again, passed in by the page. */
+  /** Button that adds the order's products to the cart again, passed in by the page. */
   again: ReactNode
 }
 

@@ -19,7 +19,7 @@ type OrderDetailProps = {
   email?: string | undefined
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
-  /** Button that orders the same products again, passed in by the page. */
+  /** Button that adds the order's products to the cart again, passed in by the page. */
   again: ReactNode
 }
 

@@ -18,7 +18,7 @@ const SHOWN_PICTURES = 4
 
 type OrderRowProps = {
   order: Order
-  /** Button that orders the same products again, passed in by the page. */
+  /** Button that adds the order's products to the cart again, passed in by the page. */
   again: ReactNode
 }
 

@@ -10,7 +10,7 @@ type PayNowButtonProps = {
   order: Pick<Order, 'orderNo'>
   /** Email of a guest, required to access the order. */
   email?: string | undefined
-  /** Small in a list of orders, where the label of the button also names the order. */
+  /** `small` is for lists of orders: the accessible label then also names the order. */
   size?: ButtonSize
 }
 

@@ -7,9 +7,9 @@ import { trpc } from '#client/api/trpc-react.ts'
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /**
- * Requests the card provider's URL, which the server has validated, and redirects there. If a payment exists, the
- * server returns the same payment to a second request for the order. Before that, a second press is ignored, and tabs
- * take turns.
+ * Requests the card provider's URL, which the server has validated, and redirects there. A second request for the order
+ * gets the payment that the first one created. While the first is in flight, ignores a second press and makes other
+ * tabs wait.
  */
 export function usePayNow() {
   const report = useReportError()

@@ -32,7 +32,7 @@ test('does not combine a typed contact with another person’s saved address', (
   expect(values.address.city).toBe('')
 })
 
-test('selects the saved address that equals the typed address, preferably with the contact as recipient', () => {
+test('selects a saved address equal to the typed one, preferably one whose recipient is the contact', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)

@@ -12,7 +12,7 @@ type DeliveryPartProps = {
   preview: Preview | undefined
   /** False while `preview` still belongs to earlier values of the form. */
   settled: boolean
-  /** Select for saved addresses; empty for a guest. */
+  /** Field for choosing a saved address. Empty for a guest. */
   children: ReactNode
 }
 

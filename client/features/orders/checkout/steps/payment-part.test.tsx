@@ -6,7 +6,7 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
   return { code, name: code, description: '', available: true, reason: null }
 }
 
-test('disables card payment, with “Being integrated” as the reason, if the upstream does not offer it', () => {
+test('if the upstream offers no card payment, shows it disabled, with “Being integrated” as the reason', () => {
   const options = withCard([optionOf('cash')], 'Coming soon', 'Credit or debit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
@@ -16,7 +16,7 @@ test('disables card payment, with “Being integrated” as the reason, if the u
   })
 })
 
-test('leaves card payment unchanged if the upstream offers it', () => {
+test('shows card payment as the upstream offers it', () => {
   const options = [optionOf('card'), optionOf('cash')]
   expect(withCard(options, 'Coming soon', 'Credit or debit card')).toEqual(options)
 })
