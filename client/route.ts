@@ -15,7 +15,7 @@ export type PageModule = { default: ComponentType<PageProps> }
 /** Returns the cached data of a query, or undefined if the query failed or was not fetched. */
 export type ReadData = <Data>(query: QueryDefinition<Data>) => Data | undefined
 
-/** Input for title, description and JSON-LD of a page. */
+/** Argument of the functions that return a page's title, description and JSON-LD. */
 export type HeadContext = PageProps & { data: ReadData; t: TFunction }
 
 /** Description and image of a page, for search engines and link previews. */
@@ -75,9 +75,7 @@ export type Route = {
   title: MessageId
   /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
   heading?: (context: HeadContext) => string | undefined
-  /**
-   * Message id of the page's description. If undefined, the description comes from the entity, or else from the shop.
-   */
+  /** Message id of the page's description, unless the entity supplies one. By default, the description of the shop. */
   description?: MessageId
   /**
    * Entity that the page requires. If the entity does not exist, the page is a 404. The entity's name is the page's

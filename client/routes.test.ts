@@ -77,7 +77,7 @@ test('requires a login in the account area only', () => {
   }
 })
 
-test('account pages have no preloaded queries and are noindex', () => {
+test('pages of the account area have no preloaded queries and are not indexed', () => {
   for (const route of ROUTES.filter((candidate) => candidate.account)) {
     expect(isIndexed(route)).toBe(false)
     expect(pageQueries({ route, params: {} }, new URLSearchParams())).toEqual([])

@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
   startSession()
   forgetWithToken(queryClient)
   logoutCount.subscribe(() => {
-    // Notices and dialogs may contain what the last user typed.
+    // Removes notices and dialogs on logout, because they may show what the user typed.
     notify.clear()
     closeDialog()
   })

@@ -81,7 +81,7 @@ const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority:
 /** Chunk names that a person or a journey looks for, besides those of pages and languages. */
 const KNOWN_NAMES = ['app', 'monitor']
 
-/** Shortens the other names, because the first load lists all chunks for preloading. */
+/** Shortens the other names, because code that imports a chunk contains the chunk's name. */
 function shortName(name: string): string {
   const isKnown = [...KNOWN_NAMES, ...LOCALES].includes(name) || name.endsWith('-page')
   return isKnown ? name : 'part'

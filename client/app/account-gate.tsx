@@ -25,7 +25,7 @@ function Gate() {
   const t = useTranslate()
   const ask = () => offerLogin({ guestWay: false })
   useEffect(() => {
-    // Skips the dialog during a navigation, such as the one to home after a logout.
+    // Opens no dialog while a navigation leaves this page, such as the one to home after a logout.
     if (!navigatingStore.get()) ask()
   }, [])
   return (

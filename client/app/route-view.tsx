@@ -71,7 +71,8 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /**
- * URL and title of the current `<head>`. Empty before the first update, which keeps the title that the server wrote.
+ * URL and title of the current `<head>`. Empty until the first update, which leaves a head written by the server
+ * unchanged.
  */
 let lastHead = ''
 

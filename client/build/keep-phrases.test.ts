@@ -19,7 +19,7 @@ test('puts a word joiner wherever a line could end inside a phrase', () => {
   expect(keepPhrases('ja', 'USB のみです。')).toBe('USB の\u2060み\u2060で\u2060す。')
 })
 
-test('changes only long Chinese and Japanese headings, and no text for search engines', () => {
+test('keeps phrases together only in long Chinese and Japanese headings, not in texts for search engines', () => {
   for (const locale of ['zh', 'cht', 'ja']) {
     const ids = idsWithJoiners(locale)
     expect(ids).toContain('cart.removeConfirm')

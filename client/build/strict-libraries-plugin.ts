@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 type Change = { library: string; file: RegExp; from: RegExp; to: string; top?: string }
 
 /**
- * Lists changes to library code that violates the content security policy or that the shop never calls. A change that
- * no longer applies fails the build.
+ * Lists changes to code of libraries: code that violates the content security policy, or that the shop never calls. A
+ * change that no longer applies fails the build.
  */
 function changesFor(root: string): Change[] {
   const trustedHtml = JSON.stringify(resolve(root, 'lib/trusted-html.ts'))

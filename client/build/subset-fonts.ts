@@ -41,7 +41,7 @@ export async function subsetFonts(): Promise<string> {
     await writeFile(join(unfinished, `inter-${name}.woff2`), small)
   }
   await writeFile(join(unfinished, 'inter.css'), fonts.map(faceOf).join(''))
-  // Renames only at the end, so that a concurrent build never reads a half-written folder.
+  // Renames the folder only when it is complete, so that a concurrent build never reads a half-written one.
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error

@@ -15,7 +15,10 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** Adds the Gregorian calendar and Latin digits to every language (contracts/decisions.md › dates shown). */
+/**
+ * Returns the tag for formats in a language: with Gregorian calendar and Latin digits (contracts/decisions.md › dates
+ * shown).
+ */
 function tagFor(locale: Locale): string {
   return `${toFormatTag(locale)}-u-ca-gregory-nu-latn`
 }

@@ -66,7 +66,7 @@ test('names the maximum number of days in the prompt of the date range', () => {
 })
 
 test.each(LOCALES.filter((locale) => locale !== 'en'))(
-  'translates every sentence that the specification quotes into %s',
+  'in %s, translates every sentence that the specification quotes',
   (locale) => {
     const english = compileMessages('en')
     const messages = compileMessages(locale)

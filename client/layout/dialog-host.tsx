@@ -45,7 +45,7 @@ function useCode(dialog: OpenDialog | null): boolean {
   const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
   useEffect(() => {
     if (!dialog || loaded.has(dialog.name)) return
-    // Reloads the page, because a browser does not fetch a failed module again.
+    // Retries by reloading the page, because a browser does not fetch a failed module again.
     const again = () => (navigator.onLine ? location.reload() : notifyFailure())
     const notifyFailure = () => notify.error(t('errors.network'), again)
     const load = async () => {

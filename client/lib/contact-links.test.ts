@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatHref, telHref } from './contact-links.ts'
 
-test('turns a phone number into a tel link without spaces, brackets and hyphens', () => {
+test('turns a phone number into a tel link without spaces, brackets or hyphens', () => {
   expect(telHref('+44 (20) 7946-0018')).toBe('tel:+442079460018')
 })
 

@@ -1,4 +1,4 @@
-/** Returns a random version-4 UUID. `crypto.randomUUID` is missing without TLS. */
+/** Returns a random version-4 UUID without `crypto.randomUUID`, which browsers offer only over TLS. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -29,7 +29,7 @@ export function useEarlySwipe(
         const y = (lifted?.clientY ?? clientY) - clientY
         if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y)) tell(x < 0 ? 1 : -1)
       }
-      // The swipe code may replace the picture under the finger, and the browser sends `touchend` only to that picture.
+      // Listens on the touched picture: the swipe code may replace it, and the browser sends `touchend` only to it.
       touched.addEventListener('touchend', onEnd, { once: true, passive: true })
     }
     element.addEventListener('touchstart', onStart, { passive: true })

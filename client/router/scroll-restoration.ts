@@ -16,7 +16,7 @@ const positions = new Map<string, number>()
 let counter = 0
 /** True until the first navigation within the document. */
 let isFirstPage = true
-/** Position that the page is still too short for. */
+/** Entry that is waiting for its page to grow long enough for the saved position. */
 let awaited: { entry: string; stop: () => void } | undefined
 
 /** Returns the state of the next history entry. Saves the scroll position of the current one. */

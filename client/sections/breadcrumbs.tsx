@@ -18,7 +18,7 @@ const WIDE_TARGET =
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useTranslate()
   useContext(CrumbsListener)?.(items)
-  // Hides the page's own item on phones if the path is long. The heading repeats the label.
+  // On phones, hides the last item of a long path, because the heading below repeats it.
   const isDeep = items.length > SHORT_WAY
   return (
     <nav aria-label={t('ui.breadcrumbs')}>

@@ -17,8 +17,8 @@ type SectionProps = {
   size?: 'small' | 'large'
   className?: string
   /**
-   * Usual height in px on a phone, a tablet and a wide screen, for a section below the first screen. The browser lays such
-   * a section out only when it is near. The height may differ by a few per cent.
+   * Usual height in px on a phone, a tablet and a wide screen, for a section below the first screen. The browser
+   * reserves this height, and lays the section out only when it comes near. The value may be wrong by a few per cent.
    */
   height?: readonly [phone: number, tablet: number, wide: number]
   children: ReactNode

@@ -72,8 +72,8 @@ type ProductOptions = {
 }
 
 /**
- * Describes a product. The rating covers customer reviews only, and the list has only the reviews that the page shows
- * at first.
+ * Describes a product. Takes the rating from customer reviews only, and lists only the reviews that the page shows at
+ * first.
  */
 export function productNode({ product, reviews, head, site }: ProductOptions): ProductNode {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []

@@ -27,8 +27,8 @@ export function ordersTakenOut(): number {
 }
 
 /**
- * Stores a cart without sending it to the other tabs. Without `takenOut`, assumes that an empty cart, or this tab's
- * first cart, contains no goods of earlier orders.
+ * Stores a cart without sending it to the other tabs. Without `takenOut`, an empty cart and this tab's first cart count
+ * as free of goods ordered until now.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number): void {
   const isNew = items.length === 0 || takenOutSlot.read() === null

@@ -71,7 +71,7 @@ function fillCheckout() {
   return draft
 }
 
-test('a logout deletes the checkout and the last order, and keeps the cart', () => {
+test('a logout deletes the checkout draft and the last order, and keeps the cart', () => {
   setCart(() => [line])
   startUserSession(ann)
   fillCheckout()

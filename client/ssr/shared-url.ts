@@ -5,8 +5,8 @@ import { findRoute } from '#client/router/find-route.ts'
 
 /**
  * Returns path and query of a public page with only the parameters that the page reads, in a fixed order and without
- * `lang`. The server caches one document per such URL. Returns null for pages that it must not cache: private and
- * unknown pages, non-canonical paths, and searches, because anybody can invent new keywords.
+ * `lang`. The server caches one document per such URL. Returns null for pages that the server must not cache: private
+ * and unknown pages, non-canonical paths, and searches, because anybody can invent new keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null

@@ -12,7 +12,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   src: string | null | undefined
   /** Empty for decorative images. */
   alt: string
-  /** Usual size in CSS pixels. Offers the browser image widths from half to double `width`. */
+  /** Usual size in CSS pixels. The browser can choose image widths from half to double `width`. */
   width: number
   height: number
   /** Displayed width, as in `<img sizes>`. */

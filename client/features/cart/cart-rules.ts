@@ -32,7 +32,7 @@ export function addItem(
   }
 }
 
-/** Sets the quantity of a line between 1 and `stock`. */
+/** Sets the quantity of a line: at least 1, at most `stock` and `QUANTITY_MAX`. */
 export function setQuantity(
   cart: Cart,
   id: number,

@@ -26,7 +26,7 @@ function partsIn(language: Locale | null) {
   return Object.values(parts).map((part) => renderMarkup(part))
 }
 
-test('marks a foreign article with its language, except for date and number of reads', () => {
+test('marks the texts of a foreign-language article with their language, but not its date and number of reads', () => {
   const [body = '', ...parts] = partsIn('zh')
   expect(body).toMatch(/<h1 lang="zh-Hans".*<p lang="zh-Hans".*<div lang="zh-Hans"/)
   expect(body).toMatch(/<p class="[^"]*"><span>3\sviews/)
@@ -34,7 +34,7 @@ test('marks a foreign article with its language, except for date and number of r
 })
 
 test.each(['en', null] as const)(
-  'adds no language mark to an article in language %s on an English page',
+  'adds no `lang` to an article in language %s on an English page',
   (language) => {
     for (const part of partsIn(language)) expect(part).not.toContain('lang=')
   },

@@ -8,8 +8,8 @@ const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 /**
- * Longest delay after a server has shut down. Each browser waits for a random part of this delay, so that not all
- * reconnect at once.
+ * Longest delay after a server has shut down. Each browser waits for between half and all of this delay, so that not
+ * all reconnect at once.
  */
 const GOODBYE_DELAY_MS = 6_000
 

@@ -26,7 +26,7 @@ export function ContactButton({ className }: { className?: string }) {
   )
 }
 
-/** Shows phone, chat, working hours and address. Placed directly under the top bar. */
+/** Shows phone, chat, working hours and address. Opens directly below the top bar. */
 export function ContactPanel({ info }: { info: SiteInfo }) {
   const t = useTranslate()
   return (

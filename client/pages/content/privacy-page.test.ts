@@ -40,12 +40,12 @@ test.each([
   ['in the tab, until it is closed', tab, SESSION_WORDS],
   ['in the browser, until it is deleted', browser, LOCAL_WORDS],
   ['in cookies, for a year', cookies, COOKIE_WORDS],
-])('names all data that is stored %s', (_, paragraph, words) => {
+])('the privacy policy names all data that is stored %s', (_, paragraph, words) => {
   const missing = Object.entries(words).filter(([, said]) => said && !paragraph.includes(said))
   expect(missing).toEqual([])
 })
 
-test('says how long each kind of data is kept', () => {
+test('the privacy policy says how long each kind of data is kept', () => {
   expect(tab).toContain('until you close it')
   expect(browser).toContain('until you delete it')
   expect(cookies).toContain('for a year')

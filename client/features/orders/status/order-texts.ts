@@ -24,8 +24,8 @@ export function paymentTone(status: string): Tone {
 }
 
 /**
- * Returns the label of a payment status. Like the labels below, shows the upstream's own word for a value that the shop
- * does not know (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. For a value that the shop does not know, this and the next functions return
+ * the upstream's own word (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status

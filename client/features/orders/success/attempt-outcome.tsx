@@ -91,7 +91,9 @@ function Rejected() {
   )
 }
 
-/** Offers a login, because an order of an account is shown only to that account. */
+/**
+ * Shown when the shop finds no order. Offers a login, because an account's order is found only while logged in to it.
+ */
 function Unknown() {
   const t = useTranslate()
   const isUser = useVisitor().kind === 'user'
