@@ -27,8 +27,8 @@ import { notify } from './dialogs/notifications.ts'
 import { createRpcClient, createTrpc } from './api/trpc.ts'
 
 /**
- * Starts the application in the document that the server rendered. Hydrates in a transition, so that React works in short
- * tasks between which the browser paints and reacts. Rejects when the page's texts cannot be loaded.
+ * Starts the application in the document that the server rendered. Hydrates in a transition, so that React works in
+ * short tasks between which the browser paints and reacts. Rejects when the page's texts cannot be loaded.
  */
 export async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => noteProblem(error ?? message))

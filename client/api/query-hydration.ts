@@ -14,7 +14,7 @@ export function dehydrateCache(queryClient: QueryClient): DehydratedState {
     ...state,
     queries: state.queries.map((query) => ({
       ...query,
-      // Leaves out times, so that identical pages are byte-identical. `hydrateCache` sets its own times.
+      // Leaves out the fetch times, so that pages with the same data are byte-identical. `hydrateCache` sets new ones.
       dehydratedAt: 0,
       state: {
         ...query.state,

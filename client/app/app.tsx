@@ -10,7 +10,7 @@ import type { Runtime } from './app-context.ts'
 
 type AppProps = {
   runtime: Runtime
-  /** Set on the server only; the browser reads its own location. */
+  /** URL of the request, on the server only. In the browser, the application reads `location`. */
   address?: { path: string; search: string }
 }
 

@@ -4,8 +4,9 @@ import type { Navigation } from './navigation.ts'
 const INTENT_MS = 65
 
 /**
- * Handles clicks on plain `<a href>` links without a page load. Prefetches a page when a finger or button goes down on its
- * link, and when mouse or focus rests on it. Ignores other origins, new tabs, downloads, files and `data-reload`.
+ * Handles clicks on plain `<a href>` links without a page load. Prefetches a page when a finger or button goes down on
+ * its link, and when mouse or focus rests on the link. Ignores other origins, new tabs, downloads, files and
+ * `data-reload`.
  */
 export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ test('reads a segment as a parameter', () => {
   })
 })
 
-test('accepts only positive integers as id', () => {
+test('accepts only a positive integer as an id', () => {
   expect(matchPath('/product/:id', '/product/0')).toBeNull()
   expect(matchPath('/product/:id', '/product/abc')).toBeNull()
 })

@@ -11,10 +11,10 @@ test.each([
   expect(mayPrefetch({ connection })).toBe(expected)
 })
 
-test('prefetches nothing while offline', () => {
+test('allows no prefetch while offline', () => {
   expect(mayPrefetch({ onLine: false })).toBe(false)
 })
 
-test('prefetches in a browser that does not describe its connection', () => {
+test('allows a prefetch in a browser that does not describe its connection', () => {
   expect(mayPrefetch({})).toBe(true)
 })

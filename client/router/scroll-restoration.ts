@@ -8,7 +8,7 @@ type EntryState = { entry: string }
 const ENTRIES_MAX = 50
 /** Longest wait for a page to grow to the length that its saved position needs. */
 const PATIENCE_MS = 5_000
-/** Input that ends the wait, because the shopper then chooses the position. */
+/** Events that end the wait, because the shopper then chooses the position. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const slot = sessionSlot(SESSION_KEYS.scroll)

@@ -14,7 +14,7 @@ export function categoryQuery(id: number) {
   return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
 }
 
-/** All brands in one response. Header and pages share this query. */
+/** Brands for header and pages: as many as one call returns. */
 export const brandsQuery = brandListQuery(1)
 
 /** One page of brands, as many as a call allows. */

@@ -40,7 +40,7 @@ export function articleQuery(id: number) {
   return defineQuery((utils) => utils.content.article.queryOptions({ id }))
 }
 
-/** All assistance items in one response, most read first. */
+/** Assistance items, most read first: as many as one call returns. */
 export const assistanceQuery = assistanceListQuery(1)
 
 /** One page of assistance items, most read first, as many as a call allows. */

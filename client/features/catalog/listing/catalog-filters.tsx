@@ -92,7 +92,7 @@ function preventDefault(event: FormEvent) {
   event.preventDefault()
 }
 
-/** Keeps keyword, tag, sort and size when the form is submitted without JavaScript. */
+/** Renders hidden fields, so that a submit without JavaScript keeps keyword, tag, sort and size. */
 function CarriedFields({ query }: { query: CatalogQuery }) {
   const carried = {
     [QUERY_NAMES.keyword]: query.keyword,

@@ -78,7 +78,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
   )
 }
 
-/** Keeps the filters of the URL when the form is submitted without JavaScript. */
+/** Renders hidden fields, so that a submit without JavaScript keeps the filters of the URL. */
 function FilterFields({ list }: { list: CatalogList }) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
   const ours: readonly string[] = [QUERY_NAMES.sort, QUERY_NAMES.size, QUERY_NAMES.page]

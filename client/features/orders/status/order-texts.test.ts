@@ -23,7 +23,7 @@ test.each([
   ['unpaid', 'lost', 'unknown'],
   ['refunded', 'pending', 'unknown'],
 ])(
-  'explains why an order that is %s and %s cannot be cancelled: %s',
+  'for an order that is %s and %s, returns %s as the reason against cancelling',
   (payment, delivery, refusal) => {
     const order = { paymentStatus: payment, deliveryStatus: delivery }
     expect(whyNotCancellable(order)).toBe(refusal)

@@ -18,7 +18,7 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   cancelled: 'neutral',
 }
 
-/** Returns the colour of a payment status; the label carries the same meaning. */
+/** Returns the colour of a payment status, in addition to its label. */
 export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }

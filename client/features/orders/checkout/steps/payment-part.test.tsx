@@ -6,7 +6,7 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
   return { code, name: code, description: '', available: true, reason: null }
 }
 
-test('if the upstream offers no card payment, shows it disabled, with “Being integrated” as the reason', () => {
+test('shows card payment as disabled, with the reason, if the upstream does not offer it', () => {
   const options = withCard([optionOf('cash')], 'Coming soon', 'Credit or debit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
@@ -16,7 +16,7 @@ test('if the upstream offers no card payment, shows it disabled, with “Being i
   })
 })
 
-test('shows card payment as the upstream offers it', () => {
+test('changes no payment method if the upstream offers card payment', () => {
   const options = [optionOf('card'), optionOf('cash')]
   expect(withCard(options, 'Coming soon', 'Credit or debit card')).toEqual(options)
 })
