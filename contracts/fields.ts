@@ -35,8 +35,8 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns a check that accepts an empty value, so that an empty field shows only the prompt to fill it in. The `abort`
- * option of zod would also skip the checks of the whole form.
+ * Returns a check that accepts an empty value, so that an empty field shows only the prompt to fill it in. zod's option
+ * `abort` would have the same effect, but would also skip the checks of the whole form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)

@@ -97,7 +97,7 @@ const variables = {
     allowed: 'whole milliseconds from 0 (never refuse) to 60000',
   },
   MAX_EVENT_LOOP_PERCENT: {
-    // Off by default, because even a busy event loop handles an order between two pages.
+    // Off by default: even while pages keep the event loop busy all the time, orders are handled between two pages.
     schema: wholeNumber(0, 100, 0),
     allowed: 'a whole percentage from 0 (never refuse) to 100',
   },
@@ -122,7 +122,7 @@ const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
 } satisfies Record<string, Variable>
 
-/** Returns the variable that limits the concurrent upstream calls of one group of endpoints. */
+/** Defines a variable that limits the concurrent upstream calls of one group of endpoints. */
 function calls(fallback: number) {
   return { schema: wholeNumber(1, 1_000, fallback), allowed: 'a whole number from 1 to 1000' }
 }

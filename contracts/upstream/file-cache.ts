@@ -27,7 +27,7 @@ const NEW_SUFFIX = '.new'
 const KEPT_SHARE = 0.9
 /** Age from which a file with a temporary name counts as abandoned by a process that ended while writing. */
 const ABANDONED_MS = 10 * 60_000
-/** Time after which a read marks a file as used again. */
+/** A read marks a file as used, unless it was already marked within this time. */
 const USED_MS = 3_600_000
 
 /**

@@ -39,7 +39,7 @@ test('describes every endpoint as one POST operation with provenance, access, to
   })
 })
 
-test('describes a request as one encoded form field with the payload and lang', () => {
+test('describes a request as one form field that contains payload and lang in encoded form', () => {
   const example = { account: 'ada-contract', password: 'contract-password', lang: 'en' }
   expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/user/login', 'post', 'requestBody', 'content'],

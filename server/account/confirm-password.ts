@@ -9,8 +9,8 @@ import { guardCredentials } from './guard-account.ts'
 const FIELD = 'currentPassword'
 
 /**
- * Checks the current password before the user name or e-mail changes. Shoppers can log in with both names, so a stolen
- * session alone must not be enough to change either. The check is a login to the upstream, and counts as one
+ * Checks the current password before the user name or e-mail changes. Shoppers can log in with either, so a stolen
+ * session alone must not be enough to change them. The check is a login to the upstream, and counts as one
  * (contracts/decisions.md › password again).
  */
 export async function confirmPassword(

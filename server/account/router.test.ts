@@ -9,7 +9,7 @@ const session = { userinfo: { token: 't-1', username: 'ada', email: 'ada@example
 const wrong = { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) } as const
 const login = (account: string) => ({ account, password: 'some-password' })
 
-test('returns the session and the upstream msg on login', async () => {
+test('returns the session and the upstream’s msg on login', async () => {
   const { as } = createStubShop({ 'user.login': () => session })
   await expect(as().account.login(login('ada'))).resolves.toEqual({
     msg: 'user.login done',
@@ -67,7 +67,7 @@ test('resets the count of failed logins on success, and does not count failures 
   }
 })
 
-test('sends a changed password to the upstream in wire field names', async () => {
+test('sends a password change to the upstream under wire field names', async () => {
   const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
   expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })

@@ -7,7 +7,7 @@ export type Member = {
   isWaiting: () => boolean
   /** Returns whether another worker takes over at once, so that this one need not drain. */
   isReplaced: () => boolean
-  /** Reports that this process is listening, either to the primary or as a line for people. */
+  /** Tells the primary, or people in a line of text, that this process accepts connections. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void

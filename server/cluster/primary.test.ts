@@ -98,7 +98,7 @@ test('replaces a worker that exits, and makes the new one ready at once', async 
     .toBe(true)
 })
 
-test('closes the connection that a killed worker had not taken over', async () => {
+test('when a worker is killed, closes the connection that the worker had not taken over yet', async () => {
   const { ask, askBoth } = await start()
   const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
   // Both workers hang, so each gets one more connection that it does not take over.

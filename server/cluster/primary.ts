@@ -7,7 +7,7 @@ import type { ToWorker } from './messages.ts'
 
 /** A worker that exits sooner than this after its start counts as failed. */
 const EARLY_MS = 10_000
-/** Number of failed workers in a row after which the server gives up. */
+/** Maximum failed workers in a row. After one more, the server gives up. */
 const FAILURES_MAX = 8
 const PAUSE_FIRST_MS = 250
 const PAUSE_MAX_MS = 5_000
@@ -199,8 +199,9 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * Closes the connection that an ended worker had not taken over. Node would keep the connection open forever, and its
- * client would wait. Node hands one connection at a time to a worker, as the handle of an internal message.
+ * When a worker exits, closes the connection that it was given but had not taken over. Otherwise Node would keep the
+ * connection open forever, and the client would wait. Node gives a worker one connection at a time, as the handle of an
+ * internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined

@@ -115,7 +115,7 @@ test('admits health probes and assets of a network above the limit', async () =>
   expect(await statuses(3, '/assets/a.js')).toEqual([200, 200, 200])
 })
 
-test('counts the requests of a network separately for each limits object', async () => {
+test('counts the requests of one network separately for each set of limits', async () => {
   const { get, statuses } = await start()
   await statuses(6, '/', { 'x-part': 'a' })
   expect((await get('/', { 'x-part': 'b' })).statusCode).toBe(200)

@@ -21,9 +21,13 @@ const NETWORKS_MAX = 20_000
 const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
-/** How often the load is measured. A busy moment must not make the shop refuse requests for a whole second. */
+/**
+ * How often the load is measured. A measurement counts until the next, so a busy moment causes refusals for this long.
+ */
 const SAMPLE_MS = 500
-/** Created once, because creating an error for each refused request would keep the busy process busier. */
+/**
+ * Created once, because an error for each refused request would be more work for a process that is already too busy.
+ */
 const TOO_BUSY = new ShopError({
   reason: 'overloaded',
   message: 'the process is too busy',
@@ -77,7 +81,7 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     maxRssBytes: shareOf(Math.floor(MEMORY_SHARE * memoryBytes())),
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: async (request) => {
-      // Images have their own limit, and most images are cached.
+      // Images have their own limit, and most of them come from the cache.
       if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
       metrics.shed.add({ at: 'process' })
       // The error handler in `refusals.ts` sends the response.

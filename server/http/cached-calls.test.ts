@@ -178,7 +178,7 @@ test('keeps a result only as long as the responses that it was made from are fre
   expect(cached.runs()).toBe(2)
   expect(fresh.body).not.toContain('asOf')
   expect(old.body).toContain('"asOf"')
-  // Old results are not kept, because the next call may reach the upstream again.
+  // The result with the old price was not kept, because the next call may reach the upstream again.
   outcome.fails = false
   const again = await cached.get(LIST)
   expect(cached.runs()).toBe(3)

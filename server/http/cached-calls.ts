@@ -18,7 +18,7 @@ export const RPC_PREFIX = '/trpc'
 
 // Safe cast: the type is nested, but at run time the record is flat, with keys such as `catalog.products`.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
-/** Queries that have no limit of their own, and whose results depend only on input, language and data. */
+/** Queries that have no rate limit of their own, and whose results depend only on input, language and data. */
 export const KEPT_QUERIES: ReadonlySet<string> = new Set(
   Object.entries(procedures)
     .filter(([path, { _def }]) => {
@@ -82,7 +82,10 @@ export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptio
   return { keeperOf: (request: FastifyRequest) => keepers.get(request), bytes: cache.bytes }
 }
 
-/** Returns whether the response depends only on URL, language and upstream. tRPC itself handles unusual requests. */
+/**
+ * Returns whether the response depends only on URL, language and upstream. Also returns false for unusual headers, such
+ * as `trpc-accept`: tRPC itself handles such requests.
+ */
 function isShared({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&

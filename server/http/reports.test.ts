@@ -34,7 +34,7 @@ function start() {
 }
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
-  'logs an error sent as %s without anything personal',
+  'logs an error sent as %s, and nothing personal',
   async (type) => {
     const { send, log } = start()
     expect((await send(error, { type })).statusCode).toBe(204)

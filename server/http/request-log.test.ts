@@ -33,7 +33,7 @@ test('logs no tokens, passwords, headers or query strings', async () => {
   expect(log).not.toMatch(/secret|sesame|ann%40/)
 })
 
-test("ignores a client's request id", async () => {
+test('ignores a request id that the client sends', async () => {
   const { app } = appThatLogs()
   const response = await app.inject({
     method: 'POST',

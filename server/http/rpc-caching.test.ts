@@ -117,7 +117,7 @@ test('forbids caching the price stream', async () => {
 })
 
 test.each([...CONTENT_QUERIES])(
-  'lets shared caches keep %s only for requests without a token, and reads only content endpoints',
+  'lets shared caches keep %s only without a token, and answers it from content endpoints only',
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])

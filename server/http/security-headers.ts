@@ -68,7 +68,9 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
 
 const HSTS_SECONDS = 31_536_000
 
-/** Returns the headers of an empty response, which Fastify sends before any hook runs. */
+/**
+ * Returns the security headers that even an empty response needs. Fastify sends empty responses before any hook runs.
+ */
 export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>) {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -82,7 +84,7 @@ export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>)
 }
 
 /**
- * Files of the build and pictures. A page loads dozens of them, and a document's headers are larger than most scripts.
+ * URLs of build files and pictures. A page loads dozens, and a document's headers would be larger than most scripts.
  */
 const FILE = /^\/(?:assets\/|images\?)/
 

@@ -33,7 +33,7 @@ test('rejects images that do not arrive in time, and fetches at most eight at on
     Array.from({ length: 40 }, (_, index) => work(`/${index}.png`)),
   )
   expect(performance.now() - startedMs).toBeLessThan(5_000)
-  // A slow image may be requested again at once, unlike a broken one.
+  // Status 503 means that the image may be requested again at once, unlike a broken image.
   for (const result of results)
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
   // Eight at a time, and briefly eight more, because the upstream notices late that the first ones were abandoned.

@@ -6,7 +6,7 @@ import { fetchImage, ImageError } from './image-source.ts'
 import type { Variant } from './variant.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Takes a fifth of the time that the default effort takes, and makes a tenth more bytes. */
+/** Needs a fifth of the default effort's time, and makes a tenth more bytes. */
 const AVIF_EFFORT = 2
 const FETCHES = { atOnce: 8, waiting: 200 }
 /** Leaves two of Node's four threads to other work, such as static files. */
@@ -34,7 +34,7 @@ export type ImageWork = {
   running: () => number
 }
 
-/** Creates the function that makes images. Limits how many run at once. */
+/** Creates the function that makes images. Limits how many images are fetched at once, and how many are encoded. */
 export function createImageWork(source: ImageSource, deadlineMs: number = DEADLINE_MS): ImageWork {
   const fetches = bulkhead(FETCHES.atOnce, FETCHES.waiting)
   const encodings = bulkhead(ENCODINGS.atOnce, ENCODINGS.waiting)
@@ -60,7 +60,8 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      // Does not mark an image as failed after the deadline, because a failed image is not fetched again for a while.
+      // After the deadline the status is 503, so that the image does not count as failed: a failed image is not fetched
+      // again for a while.
       if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error

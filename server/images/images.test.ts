@@ -175,7 +175,7 @@ test('makes no AVIF while the shop is busy', async () => {
   expect(typeOf(await get('/a.png?busy', 320, { accept: BROWSER }))).toBe('image/webp')
 })
 
-test('sends a narrower and smaller image with Save-Data, and names the header in Vary', async () => {
+test('with Save-Data, sends a narrower image of fewer bytes, and names the header in Vary', async () => {
   const plain = await get('/a.png?light', 320)
   const light = await get('/a.png?light', 320, { 'save-data': 'on' })
   expect((await sharp(light.rawPayload).metadata()).width).toBe(160)
@@ -204,7 +204,7 @@ test('calls no upstream for an image that was made before a restart', async () =
   expect(requests).toBe(0)
 })
 
-test('when idle, replaces an image that changed while the shop was stopped', async () => {
+test('replaces an image that changed while the shop was stopped, once the shop is idle', async () => {
   const before = original
   onTestFinished(() => void (original = before))
   const first = await get('/a.png?restart', 96)

@@ -60,8 +60,8 @@ export type IdleImages = {
 
 /**
  * Adds `GET /images?src=<URL>&s=<signature>&w=<width>`: an image of the upstream, never wider than requested or than
- * the original. Sends AVIF if it has already been made and the browser reads it, else WebP. Both are smaller with
- * `Save-Data: on`. Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
+ * the original. Sends AVIF if the browser accepts it and this image already exists as AVIF, else WebP. Both are smaller
+ * with `Save-Data: on`. Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
  */
 export function addImages(app: FastifyInstance, options: ImagesOptions): IdleImages {
   const { upstreamUrl, origins, sign, files, countMiss, isIdle = watchLoad() } = options
@@ -103,7 +103,9 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
     idle.add(keyOf(src, variant), () => makeWhenMissing(src, variant))
   }
 
-  /** Returns the smallest variant that has already been made. Queues the missing ones. */
+  /**
+   * Returns the smallest variant that has already been made. Queues this variant if it is old, and all smaller ones.
+   */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {
       const found = await cache.get(keyOf(src, variant))

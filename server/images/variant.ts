@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** Widths in px that the shop requests. Any other width is refused, so that callers cannot fill the cache. */
 export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
-/** Formats from the smallest to the one that every browser reads. AVIF takes too long to encode while a browser waits. */
+/** AVIF is smaller, but takes too long to encode while a browser waits. Every browser reads WebP. */
 export type ImageFormat = 'avif' | 'webp'
 
 /** One encoding of an image. */
 export type Variant = { width: number; format: ImageFormat; quality: number }
 
-/** Share of the requested width that is sent with Save-Data. */
+/** With Save-Data, an image has at most this share of the requested width. */
 const LIGHT_SHARE = 0.7
 /** Images at least this wide are for displays so dense that a lower quality cannot be seen. */
 const DENSE_FROM = 960
@@ -21,7 +21,10 @@ const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; ligh
 /** Headers on which the choice of a variant depends, for `Vary`. */
 export const VARIED_BY = 'Accept, Save-Data'
 
-/** Returns the variants that suit a request, the smallest first. The last one is made while the browser waits. */
+/**
+ * Returns the variants that suit a request, the smallest first. If none has been made yet, the last one is made while
+ * the browser waits.
+ */
 export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
   const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'
   const formats: ImageFormat[] = headers.accept?.includes('image/avif')

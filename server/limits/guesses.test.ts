@@ -125,7 +125,7 @@ test('ignores a device proof that is forged or copied to another device', async 
   }
 })
 
-test('counts user name and e-mail of one account together', async () => {
+test('counts guesses at one account together, whether by user name or by e-mail', async () => {
   const { guess, tryLogin, calls } = start()
   await tryLogin(RIGHT, { ip: '192.0.2.1' })
   await guess(5, { account: 'Ada@Example.test' })

@@ -43,7 +43,8 @@ type Parts = { store: LimitStore; now: () => number }
 
 /**
  * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
- * Guessing). A device that is known to the target is counted separately, so that strangers cannot block its owner.
+ * Guessing). Guesses from a known device are counted separately, so that strangers cannot block the owner of an account
+ * or order.
  */
 export function createGuessLimits({ store, now }: Parts): GuardGuess {
   const counter = createFailureCounter(store, now)

@@ -18,7 +18,7 @@ function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   return { open, pass: (days: number) => (ms += days * DAY_MS) }
 }
 
-test('a device knows only the subjects that it has learned', () => {
+test('a device knows only the accounts and orders that it has learned', () => {
   const { open } = createBrowser()
   expect(open().knows('login ada')).toBe(false)
   open().learn('login ada')
@@ -27,7 +27,7 @@ test('a device knows only the subjects that it has learned', () => {
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('a device remembers its login after 50 orders, but only the latest of the orders', () => {
+test('after 50 orders, a device still knows its login, but only its latest orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)

@@ -6,7 +6,7 @@ export type KnownDevice = {
   /** Returns the id of the device; undefined for a device without proofs. */
   id: () => string | undefined
   knows: (subject: string) => boolean
-  /** Gives the browser a proof that it knows `subject`. */
+  /** Gives the browser a proof for `subject`, an account that it logged in to or an order that it placed. */
   learn: (subject: string) => void
 }
 
@@ -37,7 +37,7 @@ export function deviceCookieName(isSecure: boolean): string {
 /**
  * Reads the cookie that marks a browser as known: id, day and one proof per subject. A proof is a keyed hash, so it
  * cannot be forged or moved to another device, and reveals no name. The cookie grants no access, because the password
- * is still required. It only lifts the limits for unknown devices.
+ * is still required. It only exempts the browser from the limits that all unknown devices share.
  */
 export function openDevice({
   key,

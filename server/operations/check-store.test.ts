@@ -49,7 +49,7 @@ test('refuses a Redis server whose records are sealed with another key', async (
   await writer.close()
 })
 
-// Skipped for root, who may write any file; an ordinary user runs this test (2026-11-22).
+// Skipped for root, who can write any file.
 test.skipIf(process.getuid?.() === 0)('refuses a file that cannot be written', async () => {
   const SHOP_DATA = await mkdtemp(join(tmpdir(), 'shop-'))
   onTestFinished(() => rm(SHOP_DATA, { recursive: true, force: true }))

@@ -6,7 +6,8 @@ type Change = { from: string | null; to: string; requestNo: string; orderNo: str
 
 /**
  * Counts the orders whose outcome is unknown, and writes an audit line when an outcome becomes known. The count is
- * right only as a sum over all instances, because one may lose a response and another find out the outcome.
+ * right only as a sum over all instances, because one instance may lose a response and another may find out the
+ * outcome.
  */
 export function watchOrders({ from, to, requestNo, orderNo }: Change): void {
   if (to === 'unknown' && from !== 'unknown') metrics.ordersUnresolved.add({}, 1)

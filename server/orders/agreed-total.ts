@@ -33,7 +33,9 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
   })
 }
 
-/** Returns whether the upstream refuses these goods. The shopper should see such a refusal. */
+/**
+ * Returns whether the preview failed because the upstream refuses the order. The shopper sees the upstream's reason.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamError && error.kind === 'business' && !isOutage(error)
 }

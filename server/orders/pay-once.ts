@@ -11,8 +11,8 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 type Payment = z.output<typeof paymentRedirectSchema>
 
 /**
- * How long repeated calls get the payment that was already started. Later the provider may have closed the payment
- * page.
+ * How long repeated calls get the payment that was already started. After this time the provider may have closed the
+ * payment page.
  */
 const PAYMENT_TTL_MS = 2 * 60_000
 /** How long a payment counts as being started, in addition to the timeout of one upstream call. */

@@ -47,7 +47,7 @@ export function createDocuments(options: DocumentsOptions) {
   return {
     /**
      * Returns `sent` when a kept document was sent, and null when the page must not be kept. Otherwise returns a
-     * promise for `sent`, or for a page that turned out not to be kept.
+     * promise for `sent`, or for a rendered page that must not be kept after all.
      */
     respond: ({ request, reply, preferences, render }: Request) => {
       const { locale, requested, pseudo } = preferences

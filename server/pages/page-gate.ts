@@ -11,13 +11,13 @@ const WORK_FACTOR = 2
 /** Assumed processor time of a page before the first measurement and after a quiet period. */
 const USUAL_COST_MS = 20
 const WINDOW_MS = 200
-/** Share of a window above which the processor, not the upstream, limits the pages. */
+/** If the event loop works for more than this share of a window, the processor, not the upstream, limits the pages. */
 const BUSY_SHARE = 0.9
 /** Weight of the newest window in the estimate. */
 const NEWEST_WEIGHT = 0.5
 /** The estimate shrinks by this factor in each window in which the processor has time left. */
 const SHRINK_FACTOR = 0.5
-/** Created once, because creating an error for each refused page would keep the busy process busier. */
+/** Created once, because an error for each refused page would be more work for a process that is already too busy. */
 const TOO_MANY_PAGES = new ShopError({
   reason: 'overloaded',
   message: 'too many pages at once',
@@ -28,7 +28,7 @@ const TOO_MANY_PAGES = new ShopError({
 export type LoopTime = { active: number; idle: number }
 
 type PageGateOptions = {
-  /** `MAX_EVENT_LOOP_DELAY_MS`; 0 admits pages however long they take. */
+  /** Value of MAX_EVENT_LOOP_DELAY_MS. With 0, only `PAGES_AT_ONCE` limits the pages. */
   maxLoopDelayMs: number
   loopTime?: () => LoopTime
 }

@@ -70,7 +70,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       gate.run(() => renderPage({ ...options, takeTurn }, request, view))
     const preferences = localeOf(request, options.source)
     const known = options.documents?.respond({ request, reply, preferences, render })
-    // Returns undefined for a page that was already sent, because Fastify would wait for a promise.
+    // Returns undefined, not a promise: the page was already sent, so Fastify has nothing to wait for.
     if (known === 'sent') return undefined
     const signal = leftSignal(reply)
     return finish(request, reply, known ?? render({ url: request.url, signal, headEnd: '' }))

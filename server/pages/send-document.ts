@@ -44,12 +44,12 @@ export function sendDocument(
   return body instanceof Promise ? body.then(send) : send(body)
 }
 
-/** Returns whether the client refuses any compression, as `@fastify/compress` reads it. */
+/** Returns whether the client refuses any compression, by the same header as in `@fastify/compress`. */
 function isPlainOnly({ headers }: FastifyRequest): boolean {
   return headers['x-no-compression'] !== undefined
 }
 
-/** Compares as RFC 9110 › 13.1.2 says: a proxy that compresses makes an ETag weak. */
+/** Ignores the prefix `W/` (RFC 9110 › 13.1.2), because a proxy that compresses makes an ETag weak. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((text) => {

@@ -19,7 +19,9 @@ const factsSchema = z.object({
 type SharedDocumentsOptions = {
   /** REDIS_URL */
   url: string
-  /** Facts that change all pages: the build, the URLs of shop and upstream. Only equal shops share pages. */
+  /**
+   * Facts that change all pages: the build, the URLs of shop and upstream. Only instances with equal facts share pages.
+   */
   shop: readonly string[]
 }
 

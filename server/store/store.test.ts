@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.read('b')).toBeNull()
   })
 
-  test('writes the version that the caller chose, with which the caller can then replace the record', async () => {
+  test('stores the version that the caller chose, so that the caller can replace the record without reading it', async () => {
     await store.create('a', { value: 'one', ttlMs: MINUTE, version: 'v1', isLazy: true })
     const two = { value: 'two', ttlMs: MINUTE, version: 'v2', isLazy: true }
     expect(await store.replace('a', 'v1', two)).toBe(true)

@@ -29,7 +29,10 @@ export type Entry = {
   ttlMs: number
   /** Queue and time at which `takeDue` returns the record. Without `due` the record leaves its queue. */
   due?: { queue: string; inMs: number }
-  /** Version of the written record, for a caller that replaces the record again. Must be new; random by default. */
+  /**
+   * Version that the record gets. A caller who chooses it can replace the record later without reading it. Must never
+   * have been used; random by default.
+   */
   version?: string
   /**
    * Whether to skip the wait for the disk. The write survives the end of the process, but maybe not a power failure.

@@ -93,7 +93,7 @@ type Injected = {
   rawPayload: Buffer
 }
 
-/** Returns the parts of a response that must be the same with kept results: status, decoded body and headers. */
+/** Returns the parts of a response that kept results must not change: status, decoded body and headers. */
 function facts({ statusCode, headers, rawPayload }: Injected) {
   const encoding = headers['content-encoding']
   const body =

@@ -39,12 +39,12 @@ test.each([
   expect(JSON.stringify(shape)).not.toContain('secret-host')
 })
 
-test('uses Error as the message when the upstream sends no msg', async () => {
+test('sends the message “Error” when the upstream sends no msg', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404)) })
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })
 
-test('returns the form’s name for a field that the upstream refuses', async () => {
+test('translates the wire name of a refused field into the form’s name', async () => {
   const shop = createStubShop({
     'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
   })
@@ -72,7 +72,7 @@ test('hides the message of an unexpected error', async () => {
   expect(shape).toMatchObject({ message: 'Error', data: { code: 'INTERNAL_SERVER_ERROR' } })
 })
 
-test('adds data that the client can parse, without a stack, to every error', async () => {
+test('gives every error data that the client can parse, and no stack', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(failure('network')) })
   const shapes = [
     await shapeOf(shop, shop.as().site.info()),

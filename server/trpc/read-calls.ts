@@ -24,7 +24,7 @@ const NAMES = /^[\w.]+(?:,[\w.]+)*$/
  * Maximum URLs that are remembered. Clients repeat a small set of URLs, such as those of the first page of each list.
  */
 const MEMO_MAX = 500
-/** Longer keys are not used, because callers choose the length. */
+/** Maximum length of a remembered URL and of a key. Callers choose both lengths. */
 const MAX_KEY_LENGTH = 4_000
 
 /**
@@ -76,7 +76,10 @@ function readInputs(text: string | null, isBatch: boolean): Record<number, unkno
   }
 }
 
-/** Returns the key of a call, which does not depend on the order of fields. Returns null for a call without a key. */
+/**
+ * Returns the key of a call, which does not depend on the order of fields. Returns null if JSON cannot write the input
+ * exactly.
+ */
 export function toCallKey(path: string, input: unknown): string | null {
   const text = canonicalJson(input)
   return text === null ? null : `${path} ${text}`

@@ -35,10 +35,7 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 ])
 
 const NO_STORE = 'no-store'
-/**
- * Lets only caches in front of the shop keep a response. `max-age=0` stops browsers from keeping the response even
- * longer.
- */
+/** Lets only caches in front of the shop keep a response. Browsers must not keep it even longer (`max-age=0`). */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 
 /**

@@ -45,7 +45,7 @@ test('shares one call among concurrent identical reads', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('serves the other callers of a shared read when one of them aborts', async () => {
+test('when one caller of a shared read aborts, still serves the other callers', async () => {
   const { upstream, context } = await startOverFake(() => ({ data: currencies }))
   const leaving = new AbortController()
   const left = settle(

@@ -151,8 +151,9 @@ function createGroup(name: EndpointGroup, places: number) {
 }
 
 /**
- * Executes `work`, or rejects at once while another call is the trial of the half-open breaker. cockatiel would let
- * `work` wait for the trial, and calls to a hanging upstream would then hold all places for a whole timeout.
+ * Executes `work`. Rejects at once while the breaker is half open, because another call is then testing the upstream.
+ * cockatiel alone would let `work` wait for that call. If the upstream hangs, waiting calls would then hold all places
+ * until the timeout.
  */
 async function executeOrRefuse<Result>(
   breaker: CircuitBreakerPolicy,

@@ -14,7 +14,7 @@ export type CachedResponse = { data: unknown; msg: string; readAt: number }
  */
 export type ReadResponse = { response: CachedResponse; freshUntilMs: number }
 
-/** A response, and `sent`, its encoded form for the shared tier, which each instance parses with its own schemas. */
+/** `sent` is the encoded response for the shared tier. Each instance parses `sent` with its own schemas. */
 export type Loaded = { response: CachedResponse; sent?: unknown }
 
 /**
@@ -140,7 +140,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
   }
 }
 
-/** Returns whether a response is older than its class allows while the upstream works. */
+/** Returns whether a response is so old that it is served only because the upstream fails. */
 export function isOld({ readAt }: CachedResponse, { freshMs, staleMs }: Freshness): boolean {
   return Date.now() - readAt * SECOND_MS > freshMs + staleMs + SECOND_MS
 }

@@ -20,7 +20,7 @@ test('reports nothing for a response that matches the table', () => {
   })
 })
 
-test('reports an unreadable field with expected and seen value, once for all items that share it', () => {
+test('reports an unreadable field once for all items that share it, with the expected and the seen value', () => {
   const wrong = { ...category, category_name: true }
   const { differences, data } = compareWithContract(
     'goods.typelist',

@@ -60,8 +60,8 @@ export function openAttempts(store: Store, onChange: OnChange) {
     /** Replaces an attempt unless another call has changed it. The scanner looks at an open attempt after `inMs`. */
     replace,
     /**
-     * Changes an attempt; reads it and tries again if another call has changed it. `change` returns the new attempt, or null
-     * to keep the stored one. Returns the latest attempt and whether this call changed it.
+     * Changes an attempt. If another call has changed it, reads the attempt and tries again. `change` returns the new
+     * attempt, or null to keep the stored one. Returns the latest attempt and whether this call changed it.
      */
     update: async (
       held: Held,

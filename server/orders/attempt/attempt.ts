@@ -95,7 +95,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
 }
 
-/** Adds `guestEmail`, which opens the order, for a guest who has logged in since. */
+/** Adds `guestEmail` if a guest has logged in since ordering: the order can be opened only with this email. */
 export function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
   const isOther = guestEmail !== null && token !== undefined
   return { state: 'placed', msg: '', orderNo: orderNo ?? '', ...(isOther && { guestEmail }) }

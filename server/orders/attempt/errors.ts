@@ -14,7 +14,7 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
   })
 }
 
-/** Refuses an order whose claim expired while its total was being checked. */
+/** Refuses an order because its total took longer to check than the call may hold the request number (`CLAIM_MS`). */
 export function toLate(): ShopError {
   return new ShopError({
     reason: 'overloaded',

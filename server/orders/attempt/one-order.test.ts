@@ -7,7 +7,7 @@ import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-/** Gaps that an upstream has when `mode` describes it correctly. */
+/** Gaps that an upstream may have for each mode to be the right setting. */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
   lookup: ['ignored-on-submit'],
@@ -179,7 +179,7 @@ test('a second instance finds the outcome of an order after the first instance h
   }
 })
 
-test('creates a second order when the mode does not fit the upstream', async () => {
+test('in mode dedupes, places two orders if the upstream does not dedupe', async () => {
   const gaps: Gap[] = ['ignored-on-submit', 'unknown-in-info']
   expect(await outcomeOf({ mode: 'dedupes', gaps, faults: ['lost-after'] })).toMatchObject({
     orders: 2,

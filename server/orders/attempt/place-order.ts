@@ -179,7 +179,7 @@ async function followUp(
   return { state: 'pending', msg: '', requestNo: held.attempt.requestNo }
 }
 
-/** Looks up a lost order for a shopper who repeats it. Returns null if the last look-up was a moment ago. */
+/** Looks up a lost order for a shopper who repeats it. Returns null if another call has just looked it up. */
 async function askAgain(
   parts: PlaceParts,
   held: Held,

@@ -10,7 +10,7 @@ export const LOOK_UP_GAP_MS = 2_000
 export const ANSWER_WITHIN_MS = 20_000
 /** Time after a send in which the upstream may still commit the order. */
 export const QUIET_MS = 15_000
-/** How long a call may hold its claim while the total is compared. */
+/** How long a call may hold its claim to a request number while the total is compared. */
 export const CLAIM_MS = 20_000
 /** Clocks of two instances differ by less than this. */
 export const CLOCK_SKEW_MS = 5_000
