@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { moneySchema } from './primitives.ts'
 import { VALIDATION } from './validation-messages.ts'
 
-/**
- * Kinds of failure between the server and its upstream (docs/specification.md › Error catalogue, contracts/decisions.md
- * › codes → tRPC).
- */
+/** Kinds of failed calls (docs/specification.md › Error catalogue, contracts/decisions.md › codes → tRPC). */
 export const ERROR_KINDS = [
   'business',
   'network',
@@ -39,7 +36,7 @@ export const errorDataSchema = z.object({
   upstreamCode: z.nullable(z.int()),
   /** Id of the request, which the shopper can quote to support. */
   requestId: z.string(),
-  /** The invalid field, if the upstream named one. */
+  /** The invalid field, if known. */
   field: z.optional(z.string()),
   /** The validation rule that the field breaks, if the shop itself refused the field. */
   rule: z.optional(z.enum(VALIDATION)),

@@ -86,7 +86,7 @@ test.each([
     expect(await statusWith({ cookie })).toBe(401)
     expect(await statusWith({ token: TOKEN, cookie })).toBe(401)
     expect(await statusWith({ token, cookie: (await logIn(app)).cookie })).toBe(401)
-    // The second login is the only other call to the upstream.
+    // Of these calls, only the second login reached the upstream.
     expect(calls.length).toBe(before + 1)
   },
 )

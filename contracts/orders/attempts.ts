@@ -8,8 +8,9 @@ export const attemptInputSchema = z.strictObject({
   email: z.optional(emailField),
 })
 /**
- * Outcome of an attempt to order. `guestEmail` opens the order of a guest. `rejected`: certainly no order was placed,
- * and the shopper may order again under a new request number. `none`: no attempt has used this request number.
+ * Outcome of an attempt to order. A guest's order can be opened only with `guestEmail`. `rejected`: certainly no order
+ * was placed, and the shopper may order again under a new request number. `none`: no attempt has used this request
+ * number.
  */
 export const attemptSchema = z.discriminatedUnion('state', [
   z.strictObject({

@@ -156,7 +156,7 @@ export const submittedSchema = z.discriminatedUnion('state', [
     state: z.literal('placed'),
     msg: z.string(),
     orderNo: z.string(),
-    /** Email that opens the order of a guest who has logged in since ordering. */
+    /** Set if a guest has logged in since ordering: the order can be opened only with this email. */
     guestEmail: z.optional(z.string()),
   }),
   z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),

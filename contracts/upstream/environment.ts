@@ -69,7 +69,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: string | undefined): stri
   return issue.code === 'custom' ? issue.message : 'is not valid'
 }
 
-/** Returns the schema of a whole number in digits from `min` to `max`, or `fallback`. */
+/** Returns the schema of a whole number in digits from `min` to `max`. The default is `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number) {
   return z._default(wholeNumberSchema(min, max), fallback)
 }

@@ -14,7 +14,7 @@ export type LiveValues = {
   orderNo: string
   /** An order that can be cancelled. */
   openOrderNo: string
-  /** Unpaid orders with these payment methods. */
+  /** One unpaid order for each of these payment methods. */
   cardOrderNo: string
   cryptoOrderNo: string
 }

@@ -10,8 +10,8 @@ const FIELD = 'currentPassword'
 
 /**
  * Checks the current password before the user name or e-mail changes. Shoppers can log in with either, so a stolen
- * session alone must not be enough to change them. The check is a login to the upstream, and counts as one
- * (contracts/decisions.md › password again).
+ * session alone must not be enough to change them. The check is a login to the upstream, and counts against the login
+ * limits (contracts/decisions.md › password again).
  */
 export async function confirmPassword(
   ctx: Context,

@@ -33,8 +33,8 @@ export async function guardLogin(
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**
- * Limits refused registrations. The specification requires the shop to show the upstream's message, which reveals that
- * an account exists (docs/security.md › Guessing).
+ * Limits refused registrations, because each reveals that an account exists: the specification requires the shop to
+ * show the upstream's message (docs/security.md › Guessing).
  */
 export async function guardRegistration(
   context: Context,
@@ -57,7 +57,7 @@ export async function guardRegistration(
   }
 }
 
-/** Limits guesses at the current password by a caller with a session. */
+/** Limits how often a logged-in caller may guess the current password. */
 export function guardPassword<Result>(
   context: Context & { token: string },
   attempt: () => Promise<Result>,

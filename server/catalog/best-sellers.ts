@@ -16,8 +16,8 @@ export function readBestSellers(context: Context): Promise<UpstreamResponse<'goo
 }
 
 /**
- * Returns the 8 categories with the most sales; among equal sales, those with the most products come first
- * (contracts/decisions.md › sections of home).
+ * Returns the 8 categories with the most sales among `sellers`. Among equal sales, categories with more products come
+ * first (contracts/decisions.md › sections of home).
  */
 export function pickHotCategories(
   categories: CategoryWire[],

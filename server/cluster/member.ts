@@ -7,7 +7,7 @@ export type Member = {
   isWaiting: () => boolean
   /** Returns whether another worker takes over at once, so that this one need not drain. */
   isReplaced: () => boolean
-  /** Tells the primary, or people in a line of text, that this process accepts connections. */
+  /** Reports to the primary, or without one to the operator, that this process accepts connections. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void
@@ -15,7 +15,7 @@ export type Member = {
   shareMetrics: ((read: () => Promise<object[]>) => void) | undefined
 }
 
-/** Connects this process with its primary, if it is a worker. `announce` receives a line for people. */
+/** Connects this process with its primary, if it is a worker. `announce` receives a line for the operator. */
 export function joinCluster(announce: (line: string) => void): Member {
   if (!workerPlace() || !process.send) {
     return {

@@ -1,7 +1,7 @@
 /** Message from a worker to the primary. */
 export type FromWorker =
   | { shop: 'started'; port: number }
-  /** `metrics` is the JSON of a registry. */
+  /** `metrics` is the JSON of a Prometheus registry. */
   | { shop: 'metrics'; id: number; metrics: object[] }
 
 /** Message from the primary to a worker. `open`: all workers have started. */

@@ -8,7 +8,7 @@ export type WorkerPlan = {
   count: number
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
-  /** Why there are fewer workers than cores, for the operator. */
+  /** Tells the operator why there are fewer workers than WORKERS says, or than cores. */
   reason?: string
 }
 
@@ -43,7 +43,7 @@ export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): Wor
   }
 }
 
-/** Returns why several processes could not work together, or undefined. */
+/** Returns why only one process is possible, or undefined if several are. */
 function reasonForOne(env: Settings): string | undefined {
   if (env.NODE_ENV === 'development') return 'the development server is one process'
   if (env.LAB) return 'LAB=on keeps its state in one process'

@@ -71,7 +71,7 @@ async function start(changes: Changes = {}) {
   return { get, statuses, lines, readings }
 }
 
-test('answers a page request of a network above the limit with 429 and a readable page', async () => {
+test('answers a page request from a network above the limit with 429 and a readable page', async () => {
   const { get, statuses } = await start()
   expect(await statuses(5, '/catalog')).toEqual([200, 200, 200, 200, 200])
   const response = await get('/catalog', page, '203.0.113.77')
@@ -108,7 +108,7 @@ test('counts an IPv6 /64 as one client', async () => {
   expect((await get('/', {}, '2001:db8:0:1::1')).statusCode).toBe(200)
 })
 
-test('admits health probes and assets of a network above the limit', async () => {
+test('admits requests for health probes and assets from a network above the limit', async () => {
   const { statuses } = await start()
   await statuses(9, '/')
   expect(await statuses(3, '/health/live')).toEqual([200, 200, 200])

@@ -75,8 +75,8 @@ type CheckOptions = {
 }
 
 /**
- * Returns a function that reads the state. Runs at most one check at a time, and at most one every two seconds. Logs
- * each change.
+ * Creates a function that returns whether the checked service is up or down. Runs at most one check at a time, and at
+ * most one every two seconds. Logs each change.
  */
 function createCheck({ name, check, onState, log, now, waitMs }: CheckOptions) {
   let last: { state: State; untilMs: number } | undefined

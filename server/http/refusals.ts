@@ -72,7 +72,7 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
   })
 }
 
-/** Returns whether the request is to blame, such as one that is too large. */
+/** Returns whether the request itself caused the error, for example because it is too large. */
 function isRequestError(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }

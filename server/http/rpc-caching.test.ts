@@ -150,7 +150,7 @@ test('lets caches keep a batch only when all its queries are content', async () 
   expect(personal.headers['cache-control']).toBe('no-store')
 })
 
-test('lists every header that changes a response exactly once in Vary', async () => {
+test('Vary names every header that changes a response, and none twice', async () => {
   const varyOf = async (lab: boolean) => {
     const { get } = await start({ lab })
     const { headers } = await get('site.languages', undefined, { 'accept-encoding': 'br' })

@@ -69,7 +69,7 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
 const HSTS_SECONDS = 31_536_000
 
 /**
- * Returns the security headers that even an empty response needs. Fastify sends empty responses before any hook runs.
+ * Returns the security headers that every response needs, even an empty one that Fastify sends before any hook runs.
  */
 export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>) {
   return {

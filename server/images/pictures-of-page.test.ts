@@ -10,7 +10,8 @@ function img(name: string, sizes: string, loading = 'lazy'): string {
 }
 
 test('lists the image widths that phones and desktops choose for a sizes attribute', () => {
-  // 46vw of 390 px at densities 3 and 2, and of 412 px at 1.75; 19rem at densities 1 and 2.
+  // Phones need 46vw of 390 px at densities 3 and 2, and of 412 px at density 1.75. Desktops need 19rem at densities 1
+  // and 2.
   expect(picturesOfPage(img('a', '(min-width: 64rem) 19rem, 46vw'))).toEqual([
     { src: '/a', isEager: false, widths: [640, 480, 320] },
   ])

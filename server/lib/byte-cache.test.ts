@@ -40,7 +40,7 @@ test('counts the bytes of keys, so that empty values under long keys stay within
   expect(cache.calculatedSize).toBeLessThanOrEqual(100_000)
 })
 
-test('frees the bytes of expired entries on purgeStale', () => {
+test('purgeStale frees the bytes of expired entries', () => {
   const clock = { ms: 1_000 }
   const cache = createByteCache<string>(
     10_000,

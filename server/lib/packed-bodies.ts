@@ -40,7 +40,7 @@ export function createPackedBodies() {
   }
 
   return {
-    /** Compresses a text, unless it equals the body in `known`. */
+    /** Compresses a text. Returns `known` unchanged if it already contains this text. */
     pack: async (text: string, known?: Packed): Promise<Packed> => {
       const plain = Buffer.from(text)
       const id = createHash('sha256').update(plain).digest('base64url').slice(0, ID_LENGTH)

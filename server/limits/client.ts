@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Origin of requests that a limit counts together. */
+/** Sender whose requests a limit counts together. */
 export type Client = {
   /** The /24 of an IPv4 address or the /64 of an IPv6 address: one household or company often owns all of it. */
   network: string
@@ -34,7 +34,7 @@ export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }
 }
 
-/** Returns the network of an IP address; any other text unchanged. */
+/** Returns the network of an IP address. Returns any other text unchanged. */
 export function toNetwork(ip: string): string {
   const plain = toPlainIp(ip)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

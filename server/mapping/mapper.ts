@@ -37,7 +37,10 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
 /** When a response was read, and whether it is older than its cache class allows. */
 type ReadTime = { readAt: number; isOld?: boolean }
 
-/** Returns a mapper whose prices carry the time of the oldest response. Returns `mapper` if no response is old. */
+/**
+ * Returns a mapper that adds the read time of the oldest old response to prices. Returns `mapper` if no response is
+ * old.
+ */
 export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
   const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)
   return old.length > 0 ? { ...mapper, asOf: Math.min(...old) } : mapper

@@ -13,7 +13,7 @@ type Watched = {
 }
 
 type MonitoringTargets = {
-  /** Receives a line for people. */
+  /** Receives a line for the operator. */
   announce: (line: string) => void
   /** Serves the metrics elsewhere instead of on METRICS_PORT. */
   share?: ((read: () => Promise<object[]>) => void) | undefined

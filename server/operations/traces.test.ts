@@ -36,7 +36,7 @@ async function startCollector() {
   return { endpoint: `http://127.0.0.1:${port}`, spans, texts }
 }
 
-test('sends one trace per request with a span of the upstream call, without tokens or queries', async () => {
+test('sends one trace per request, with a span for the upstream call, and without tokens or query strings', async () => {
   const collector = await startCollector()
   const upstream = await startFakeUpstream(() => ({ data: { list: [] } }))
   const traces = openTraces({ endpoint: collector.endpoint })

@@ -27,7 +27,7 @@ const preview = (total: string) => ({
 })
 const submit = { 'order.submit': () => ({ order_no: 'N1' }) }
 
-test('places an order when the current total equals the agreed one, which is not sent to the upstream', async () => {
+test('places an order when the current total equals the agreed one, and sends no agreed total to the upstream', async () => {
   const { as, calls } = createStubShop({ ...submit, 'order.preview': () => preview('30') })
   await expect(as().orders.submit(input)).resolves.toEqual({
     state: 'placed',

@@ -50,7 +50,9 @@ export async function loadClientBundle(
 /** Source module that the entry imports once the page has loaded, by its name in Vite's manifest. */
 const START_MODULE = 'start-client.tsx'
 
-/** Returns the files of the application's start, of `modules` and of all their imports. */
+/**
+ * Returns the files of the application's start, of `modules` and of their imports, without those that the entry loads.
+ */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const all = new Set<string>()
   for (const [name, chunk] of Object.entries(manifest))

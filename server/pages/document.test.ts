@@ -25,14 +25,14 @@ test('inserts page text unchanged, even with replacement patterns such as $&', (
   expect(document).toContain('<script type="application/json" id="state">{"a":1}</script>')
 })
 
-test('preloads the scripts of a page after its content', () => {
+test('puts the preloads of a page’s scripts after its content', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
   expect(document).toMatch(
     /<\/div><script type="application\/json" id="state">.*<\/script><link rel="modulepreload" href="\/assets\/a.js"><\/body>/,
   )
 })
 
-test('preloads the scripts of the start and of a page, with all their imports except those of the entry', () => {
+test('preloads the scripts of the start and of a page with their imports, except those that the entry loads', () => {
   const manifest = {
     'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['shared'] },
     shared: { file: 'assets/shared.js' },

@@ -107,7 +107,7 @@ const uncached: [string, Outcome, number][] = [
   ['a page with a failed section', { isComplete: false }, 200],
   ['a page whose main content failed', { status: 502 }, 502],
 ]
-test.each(uncached)('does not keep %s', async (_name, outcome, status) => {
+test.each(uncached)('does not cache %s', async (_name, outcome, status) => {
   const { get, renders, outcome: current } = await startPages()
   Object.assign(current, outcome)
   for (let time = 0; time < 2; time += 1) {

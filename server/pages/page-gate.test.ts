@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ShopError } from '#server/shop-error.ts'
 import { createPageGate } from './page-gate.ts'
 
-/** Creates a gate on a made-up event loop that allows 500 ms of work. */
+/** Creates a gate that admits 500 ms of work, on a simulated event loop. */
 function startGate(maxLoopDelayMs = 250) {
   const loop = { active: 0, idle: 0 }
   const gate = createPageGate({ maxLoopDelayMs, loopTime: () => ({ ...loop }) })

@@ -151,7 +151,7 @@ test.each<[string, () => Promise<Store>]>([
   ['memory', async () => openMemoryStore().store],
   ['Redis', openRedis],
 ])(
-  'a second instance on %s accepts the handle, notices its use, and refuses it once revoked',
+  'with a store in %s, a second instance accepts the handle, extends the session, and refuses the revoked handle',
   async (_, open) => {
     const here = createInstance({ store: await open() })
     const there = createInstance(here)

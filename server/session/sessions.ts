@@ -46,7 +46,10 @@ export type Sessions = {
    * Opens the session of a request without the store. Returns null without a handle, and `ended` for an unusable one.
    */
   open: (request: Request) => Session | 'ended' | null
-  /** Returns whether the session was neither revoked nor idle for too long. Rejects with `StoreError`. */
+  /**
+   * Returns whether the session was neither revoked nor idle for too long, and notes its use. Rejects with
+   * `StoreError`.
+   */
   isAlive: (store: Store, session: Session) => Promise<boolean>
   /** Notes that the session is in use, without waiting for the store. */
   note: (store: Store, session: Session) => void

@@ -6,7 +6,7 @@ import type { UpstreamResponse } from '#server/upstream/upstream.ts'
 
 type SiteInfoResponse = UpstreamResponse<'baseinfo.info'>
 
-/** Returns BTC and ETH from the site info. */
+/** Returns the prices of BTC and ETH in the site info. */
 export function toPrices({ data: wire, readAt, isOld }: SiteInfoResponse): Prices {
   return {
     btc: { price: wire.btc_price, changePercent: wire.btc_increase_rate },

@@ -10,7 +10,8 @@ const PROCESSES = 3
 const STEPS = 60
 
 /**
- * Increments a record by compare-and-set, and a counter. Prepares the file itself, because all processes start at once.
+ * Program that increments a record by compare-and-set, and a counter. Each process prepares the file, because all start
+ * at once.
  */
 const PROGRAM = `
   import { openEmbeddedStore } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}

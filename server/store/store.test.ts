@@ -16,7 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let clock = 1_000_000
 const now = () => clock
 
-/** Opens a store by name. Each test has its own name; opening a name again is a restart, or a second instance. */
+/**
+ * Kinds of store, each with a function that opens a store by name. Each test has its own name. A test opens the same
+ * name again to simulate a restart or a second instance.
+ */
 const kinds: Record<string, (name: string) => Store> = {
   'in memory': () => openEmbeddedStore({ file: ':memory:', now }),
   'in a file': (name) => openEmbeddedStore({ file: join(folder, `${name}.db`), now }),

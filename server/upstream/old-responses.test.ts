@@ -81,7 +81,7 @@ test('logs an outage at most once in ten seconds per endpoint, not for each read
   expect(lines.map(({ message }) => message)).toEqual(['refresh failed, serving an old response'])
 })
 
-test('serves content for an hour while the upstream fails', async () => {
+test('serves old content for an hour while the upstream fails', async () => {
   let isBroken = false
   const { upstream, context, clock } = await startOverFake(() =>
     isBroken ? 'reset' : { data: currencies },

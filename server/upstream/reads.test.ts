@@ -21,7 +21,7 @@ test('a result is fresh until the first of its responses is old', async () => {
   expect(later.freshUntilMs()).toBe(startedMs + 6_000)
 })
 
-test('a result is never fresh while a call runs, or when a response failed, is old or is never cached', async () => {
+test('a result is not fresh while one of its calls runs, or when one of its responses failed, is old or is never cached', async () => {
   let fails = false
   const { upstream, context, clock } = await startOverFake(() =>
     fails ? { code: 500, status: 500 } : { data: currencies },

@@ -72,7 +72,7 @@ async function start(respond: () => FakeResponse) {
 
 const oneProduct = { data: { list: [goods(1)], total: 1 } }
 
-test('serves an instance the response that another instance has read', async () => {
+test('lets an instance serve a response that another instance has read', async () => {
   const { calls, open, keys } = await start(() => oneProduct)
   const [first, second] = [await open(), await open()]
   const { data } = await first(1)

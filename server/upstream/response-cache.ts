@@ -40,7 +40,10 @@ export type ResponseCacheOptions = {
   shared?: SharedTier | undefined
 }
 
-/** How long a read waits for the upstream when an old response is cached. Below the deadline of a page's section. */
+/**
+ * How long a read waits for the upstream when an old response is cached. Must be shorter than `SECTION_DEADLINE_MS` of
+ * the pages.
+ */
 const OLD_AFTER_MS = 1_000
 /** How long the shared tier is not used after a failure. */
 const SHARED_TIER_PAUSE_MS = 5_000

@@ -22,7 +22,7 @@ test.each([
   [wireSigned, '+0.4%', 0.4],
   [wireSigned, '-1.25', -1.25],
   [wireSigned, ' −1.25 % ', -1.25],
-])('reads the number in table row %# in its canonical form', (schema, written, read) => {
+])('converts the number in table row %# to its canonical form', (schema, written, read) => {
   expect(z.parse(schema as z.ZodMiniType, written)).toEqual(read)
 })
 

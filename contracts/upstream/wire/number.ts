@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
  * are dropped. Commas are dropped where they can only separate groups: "1,234.50", "1,234,567". The amount "1,234" is
  * refused, because it may mean 1.234 (contracts/decisions.md › numbers).
  */
+
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
 /** Allows commas, because in a whole number they can only separate groups. */
 const WHOLE = new RegExp(
@@ -29,7 +30,7 @@ export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
 /** An integer of at least 0, as number or string. */
 export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
 
-/** 12.5, "12.50", "1 234.50" → "12.5", "12.50", "1234.50"; up to 12 digits before the point and 8 after it, never negative. */
+/** 12.5, "12.50", "1 234.50" → "12.5", "12.50", "1234.50"; at most 12 digits before the point, 8 after it; no sign. */
 export const wireDecimal = z.pipe(
   z.union([
     z.pipe(

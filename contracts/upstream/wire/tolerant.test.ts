@@ -55,7 +55,7 @@ test.each([
   [wireOptional(wireInt), [], null],
   [wireOptional(wireInt), undefined, null],
   [wireOptional(wireInt), '7', 7],
-])('reads the legacy value in table row %# in its canonical form', (schema, written, read) => {
+])('converts the legacy value in table row %# to its canonical form', (schema, written, read) => {
   expect(z.parse(schema as z.ZodMiniType, written)).toEqual(read)
 })
 

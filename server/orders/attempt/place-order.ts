@@ -237,8 +237,8 @@ function toClaim(
 }
 
 /**
- * Throws the refusal of the upstream. If look-ups, not a refusal, showed that no order exists, returns `pending`, and
- * the caller reads the state.
+ * Throws the refusal of the upstream. Returns `pending` if look-ups, not a refusal, showed that no order exists. The
+ * browser then reads the state of the attempt.
  */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)

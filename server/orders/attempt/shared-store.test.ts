@@ -17,7 +17,10 @@ import { createOrderAttempts } from './create-order-attempts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'attempts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Opens the store of one instance. Instances with the same name share their records. */
+/**
+ * Kinds of store, each with a function that opens the store of one instance. Stores with the same name share their
+ * records.
+ */
 const kinds: [string, (name: string, shared: Map<string, Store>) => Store][] = [
   ['in memory', (name, shared) => shared.get(name) ?? openMemoryStore().store],
   ['in a file', (name) => openEmbeddedStore({ file: join(folder, `${name}.db`) })],
