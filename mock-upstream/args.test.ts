@@ -21,7 +21,7 @@ test('an empty command line starts the mock with the environment unchanged', () 
   })
 })
 
-test('a flag overrides the environment, and an error names the flag', () => {
+test('a flag overrides the environment, and an error in its value names the flag', () => {
   expect(
     read('--seed 7 --products=5000 --port 0 --codec plain-json', { MOCK_SEED: '3' }),
   ).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
   expect(commandOf(line)).toMatchObject(command)
 })
 
-test('a mode without --upstream uses UPSTREAM_URL', () => {
+test('a proxy mode without --upstream uses UPSTREAM_URL', () => {
   const environment = { UPSTREAM_URL: 'http://b.test' }
   expect(commandOf('--mode compare', environment)).toMatchObject({ upstream: 'http://b.test' })
 })

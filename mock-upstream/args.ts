@@ -39,7 +39,7 @@ type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   latency?: true
 }
 
-/** Reasons why a flag excludes others, for the error message. */
+/** For an error message: the reason why a flag excludes other flags. */
 const REASONS: Partial<Record<keyof Flags, string>> = {
   scenario: 'A scenario needs the mock’s own shop.',
   replayRecording: 'The responses of a recording come from its file.',
@@ -153,7 +153,7 @@ function findUpstream(program: Program, environment: Source): string {
   if (upstream === undefined) program.error('--mode needs --upstream URL, or UPSTREAM_URL.')
   if (isUpstreamUrl(upstream)) return upstream
   const name = given === undefined ? 'UPSTREAM_URL' : '--upstream'
-  // Does not print the URL, which may contain a password.
+  // Leaves the URL out of the message, because it may contain a password.
   return program.error(
     `${name}: not a valid URL. Allowed: the http(s) URL of the legacy API, without query.`,
   )

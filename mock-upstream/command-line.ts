@@ -16,7 +16,7 @@ export function createCommand(name: string): Command {
     .hook('preAction', () => refuseEmptyValues(command))
 }
 
-/** Returns a parser of comma-separated values for `Option.argParser`; each must be one of `choices`. */
+/** Returns a parser for `Option.argParser` that reads comma-separated values. Each value must be one of `choices`. */
 export function listOf<T extends string>(choices: readonly T[]): (value: string) => T[] {
   return (value) =>
     value.split(',').map((word) => {

@@ -14,7 +14,7 @@ import { issueToken } from './store/account/tokens.ts'
 const WORLDS = 200
 const OPERATIONS = 50
 const PRODUCTS = 24
-/** 20,000 calls take about 15 s on an idle machine. The timeout leaves room for a busy one. */
+/** Timeout for 20,000 calls, which take about 15 s on an idle machine and longer on a busy one. */
 const LOADED_MS = 600_000
 
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })

@@ -134,7 +134,7 @@ test('finds absolute paths of one machine, but ignores URLs and relative paths',
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
 })
 
-test('finds mentions of test worlds in server/, and allows them in server/lab, its tests and main.ts', () => {
+test('finds mentions of test worlds in server/, except in server/lab, server/main.ts and the tests of server/', () => {
   const text = 'const worlds = createWorlds(context.world)'
   expect(findTestWorlds('server/trpc/context.ts', text)).toHaveLength(3)
   expect(findTestWorlds('server/app.ts', "headers['x-mock-world']")).toHaveLength(1)

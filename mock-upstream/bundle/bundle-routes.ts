@@ -28,7 +28,8 @@ type BundleDeps = {
 /** Serves a world's history as one small file, and replays such a file. */
 export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): void {
   const { base, worlds, codec, openInMemory } = deps
-  // Records changes made through the control API. `startScenario` records itself, because it resets the world first.
+  // Records changes made through the control API. Leaves out scenarios: `startScenario` records them, because the
+  // command line can start one without a request.
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200

@@ -18,7 +18,7 @@ async function bundleOf(world: string): Promise<Bundle> {
   return bundleSchema.parse(await mock.see(`bundle?world=${world}`))
 }
 
-/** Makes a call over the network, where a fault can break the connection. Ignores the result. */
+/** Makes a call over the network, so that a fault can break the connection. Ignores the result. */
 async function callAnyhow(path: string, payload: object, world: string): Promise<void> {
   const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...payload }) })
   const headers = { 'x-mock-world': world }
@@ -65,7 +65,7 @@ test('a bundle contains the seed, clock, faults and decoded calls, but no secret
   expect(text.length).toBeLessThan(20_000)
 })
 
-test('a replay gives the same result with other tokens and order numbers', async () => {
+test('a replay gives the same result, although tokens and order numbers differ', async () => {
   await play('again')
   const replay = await replayBundle(await bundleOf('again'), openInMemory)
   expect(replay.calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -97,7 +97,7 @@ function holdSystemTime(ms: number): (ms: number) => void {
   return (later) => vi.setSystemTime(second + later)
 }
 
-test('keeps the order of calls and control changes that were made in the same millisecond', async () => {
+test('a replay keeps the sequence of calls and control changes made in the same millisecond', async () => {
   holdSystemTime(0)
   const world = 'one-millisecond'
   for (const on of [true, false]) {

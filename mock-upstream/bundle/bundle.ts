@@ -37,7 +37,7 @@ const callStep = z.strictObject({
   token: z.nullable(z.string()),
   /** The response that the caller got. Null when the caller got no envelope. */
   answer: z.nullable(answer),
-  /** The handler's response, if a fault replaced or altered the response to the caller. */
+  /** The handler's response. Set if a fault replaced or altered what the caller got. */
   handled: z.optional(z.nullable(answer)),
   /** HTTP status, or 0 without a response. */
   status: z.int(),
@@ -72,7 +72,7 @@ export const bundleSchema = z.strictObject({
   steps: z
     .array(z.discriminatedUnion('kind', [callStep, lateStep, controlActionStep]))
     .check(z.maxLength(STEPS_MAX)),
-  /** Number of calls that are missing: pushed out of the journal, or unreadable. */
+  /** Number of missing calls. They were pushed out of the journal, or could not be read. */
   dropped: z.int().check(z.gte(0)),
 })
 export type Bundle = z.output<typeof bundleSchema>

@@ -44,7 +44,10 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
-  /** Runs the late commit of a call. Does nothing for a call without one, because comparing the call reports that. */
+  /**
+   * Runs the late commit of a call. Does nothing when the replayed call has none: the comparison of that call then
+   * reports a difference.
+   */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
     if (!due) return
@@ -102,7 +105,7 @@ async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<
     },
     payload: new URLSearchParams({ [DATA_FIELD]: data }).toString(),
   })
-  // Ignores a connection that a fault breaks: the journal has recorded the call.
+  // Ignores the error of a connection that a fault breaks, because the journal has recorded the call.
   answered.catch(() => undefined)
   return recorded
 }

@@ -28,7 +28,7 @@ test('serves the console with a policy that blocks content from other origins', 
   expect(page.body).not.toMatch(/(?:src|href)="https?:/)
 })
 
-test('the files of the console stay below the size limit in total', async () => {
+test('the total size of the console’s files stays below the limit', async () => {
   const names = readdirSync(new URL('../console/', import.meta.url))
   let bytes = 0
   for (const name of names) {
@@ -39,7 +39,7 @@ test('the files of the console stay below the size limit in total', async () => 
   expect(bytes).toBeLessThan(WEIGHT_MAX_BYTES)
 })
 
-test('compressed and plain files have the same content', async () => {
+test('the compressed and the plain version of a file have the same content', async () => {
   const packed = await get('/console/main.js', { 'accept-encoding': 'gzip' })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('/console/main.js')).body)

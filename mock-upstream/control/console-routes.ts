@@ -19,7 +19,7 @@ const SAFE = {
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Makes the browser revalidate, so that a changed file shows on the next load.
+  // Makes the browser revalidate, so that the next load shows a changed file.
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
 }

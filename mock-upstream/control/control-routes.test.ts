@@ -84,7 +84,7 @@ test('a change of data, clock or faults in one world leaves the other worlds unc
   expect(mock.worlds.get('a').now() - now.now).toBeGreaterThanOrEqual(999)
 })
 
-test('a reset removes the faults of a world and ends its tokens', async () => {
+test('resetting a world removes its faults and invalidates its tokens', async () => {
   const world = 'again'
   const token = await mock.login({ world })
   await mock.control('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, world)

@@ -76,7 +76,7 @@ test.each([
   ['not JSON', '{"action":', 400],
   ['empty', '', 400],
   ['a prototype', '{"__proto__": {"on": true}}', 400],
-])("refuses a body that is %s in the control API's error format", async (_, payload, status) => {
+])("for a body that is %s, responds with an error in the control API's format", async (_, payload, status) => {
   const answer = await mock.app.inject({ ...reset, payload })
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ error: { field: 'body' } })

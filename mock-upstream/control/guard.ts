@@ -35,8 +35,8 @@ function refuse(reply: FastifyReply, { status, field, message }: ControlError): 
 }
 
 /**
- * Returns an error for a caller with another machine or host name, else null. Checks the socket's IP, because proxy
- * headers can be forged.
+ * Returns an error for a caller on another machine or with another host name, else null. Checks the socket's IP,
+ * because proxy headers can be forged.
  */
 function findStranger({ socket, headers }: FastifyRequest): ControlError | null {
   const way = 'LAB_HOST=any opens it to others.'

@@ -21,7 +21,7 @@ test('product 7 is the same in a shop of 120 products and in one of 500', async 
   )
 })
 
-test('another seed gives other products', async () => {
+test('a different seed gives different products', async () => {
   const other = await startMock({ products: 8, seed: 2 })
   const titles = async (one: Mock) =>
     (await one.call('goods.goodslist', { ids: [1, 2, 3] })).data.list.map(({ title }) => title)
@@ -57,7 +57,7 @@ test('title, description, tags and specifications of a product are in the langua
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('responds with 404 for an unknown product or category and for its specifications or filters', async () => {
+test('responds with 404 for an unknown product, its specifications, an unknown category and its filters', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)

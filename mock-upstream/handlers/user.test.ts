@@ -13,7 +13,7 @@ afterAll(() => mock.close())
 const ada = { username: 'Ada', email: 'ada@shop.example', password: 'correct horse' }
 const wrong = { account: 'demo', password: 'not it' }
 
-test('logs in on registration, and stores no plain password', async () => {
+test('a registration logs the user in, and stores no password in plain text', async () => {
   const world = 'register'
   const { code, data, msg } = await mock.call('user.register', ada, { world })
   expect(code).toBe(1)
@@ -29,7 +29,7 @@ test.each([
   ['email', { ...ada, username: 'other', email: 'ADA@shop.example' }],
   ['username', { ...ada, username: 'ada@shop.example', email: 'other@shop.example' }],
 ])(
-  'a registration with a taken %s, in any letter case, gets a 409 that names the field',
+  'a registration with a taken %s gets a 409 that names the field, even in another letter case',
   async (field, second) => {
     const world = `taken-${second.username.replace('@', '-')}-${field}`
     await mock.call('user.register', ada, { world })
@@ -46,7 +46,7 @@ test('of two parallel registrations with the same name, only one succeeds', asyn
 })
 
 test.each(['demo', 'DEMO', 'demo@strongroom.example'])(
-  'the demo user logs in as %s',
+  'the demo user can log in with %s',
   async (account) => {
     const answer = await mock.call('user.login', { account, password: DEMO_PASSWORD })
     expect(answer.data.userinfo).toMatchObject({ username: 'demo' })
@@ -81,7 +81,7 @@ test('limits twenty parallel password guesses like twenty guesses in a row', asy
   expect(codes.filter((code) => code === 429)).toHaveLength(15)
 })
 
-test('limits a client IP after thirty failed logins, even if each was for another account', async () => {
+test('limits a client IP after thirty failed logins, even if each was for a different account', async () => {
   const world = 'address-limit'
   // Records 29 earlier failures directly, because hashing as many passwords would be slow.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
@@ -129,7 +129,7 @@ test('a token expires after thirty days', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('a bad token gets a 401 where a token is optional, and is ignored where no token is read', async () => {
+test('an endpoint with an optional token refuses a bad token with 401, and an endpoint without tokens ignores it', async () => {
   const token = 'stale'
   const items = [{ id: 1, num: 1 }]
   expect((await mock.call('order.preview', { items }, { token })).code).toBe(401)

@@ -20,7 +20,9 @@ import {
 } from './support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
-/** Limits on failed logins per client IP in 15 minutes, first for one account, then for all accounts. */
+/**
+ * Limits on failed logins in 15 minutes per client IP: the first limit is for one account, the second for all accounts.
+ */
 const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
 
@@ -126,7 +128,9 @@ function refuseTaken(
   throw new UpstreamBusinessError('conflict', `failure.${field}-taken`, { field, username, email })
 }
 
-/** Limits an account per client IP, so that nobody with another IP can lock the owner out. */
+/**
+ * Returns the scope of a limit for one account. It contains the client IP, so that nobody else can lock the owner out.
+ */
 function accountScope(account: string, clientIp: string): string {
   return `login:account:${toKey(account)}:${clientIp}`
 }

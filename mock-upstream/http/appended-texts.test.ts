@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import { withTexts } from './appended-texts.ts'
 
-test('appends texts in turn to the strings of each field, but not to codes, numbers or references', () => {
+test('appends the given texts in turn to texts that people read, but not to codes, numbers or references', () => {
   const data = {
     list: [
       { title: 'One', price: '9.90', goods_image: '/1.webp', pay_status: 'paid', id: 1 },
@@ -23,7 +23,7 @@ test('appends texts in turn to the strings of each field, but not to codes, numb
   })
 })
 
-test('appends texts in one world until the list of texts is empty again', async () => {
+test('appends texts only in the world that has a list of texts, until the list is empty again', async () => {
   const mock = await startMock({ products: 8 })
   const titleIn = async (world: string) =>
     (await mock.call('goods.goodsdetail', { id: 1 }, { world })).data.title

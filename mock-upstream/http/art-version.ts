@@ -17,8 +17,8 @@ export function openPictureFiles(warn: (line: string) => void): FileCache {
 let version: Promise<string> | undefined
 
 /**
- * Returns a hash of everything that decides how a picture looks, so that a kept picture is found without drawing it,
- * and is not found once the art has changed.
+ * Returns a hash of everything that decides how a picture looks. The keys of kept pictures contain this hash, so that a
+ * picture is drawn again once the art has changed.
  */
 export function artVersion(): Promise<string> {
   return (version ??= hashSources())

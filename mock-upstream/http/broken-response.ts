@@ -14,7 +14,7 @@ type Breaking = {
   sent: DecodedEnvelope | null
   codec: Codec
 }
-/** The response that the caller got: HTTP status (0 without a response), and the envelope if the caller can read it. */
+/** The response that the caller got: its HTTP status (0 for no response), and its envelope if that can be read. */
 export type Broken = { status: number; answer: DecodedEnvelope | null }
 
 const SLOW_PIECES = 8

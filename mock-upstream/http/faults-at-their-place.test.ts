@@ -92,7 +92,7 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
   },
 )
 
-test('a refused call skips a fault at the commit, and the next fault applies', async () => {
+test('when a call is refused, a fault at the commit is skipped and the next fault applies', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
   await mock.control('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
@@ -137,7 +137,7 @@ test.each([
   expect(base64Json.decode(body.data)).toMatchObject({ total: 8 })
 })
 
-test('the fault `code` with null removes the code but neither data nor message', async () => {
+test('the fault `code` with null removes only the code, not the data or the message', async () => {
   const world = await enter({ kind: 'code', code: null, endpoint: '*' })
   const body = await read(await post('goods.typelist', {}, world))
   expect(Object.keys(body).toSorted()).toEqual(['data', 'msg'])

@@ -35,7 +35,7 @@ test('places an order even when a fault loses its response, and returns the orde
   expect(again).toMatchObject({ code: 1, data: { order_no: found.data.order_no } })
 })
 
-test('places an order whose response hangs, and shuts down despite the open call', async () => {
+test('places an order even though its response hangs, and shuts down despite the open call', async () => {
   const own = await startMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   await own.control('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })

@@ -98,7 +98,7 @@ function describeRule(issue: z.core.$ZodIssueCustom, say: Say): string {
   }
 }
 
-/** Joins the rule, which names the field for developers, and the sentence for shoppers. */
+/** Joins the rule for developers, which names the field, and the sentence for shoppers. */
 function both(technical: string, friendly: string): string {
   return `${technical} ${friendly}`
 }

@@ -28,7 +28,7 @@ type Subject = { naturalWidth: number; width: number; draw: Draw }
 
 const ANGLES: readonly Angle[] = ['three-quarter', 'front', 'back', 'boxed']
 
-/** Number of the still life that each banner shows. */
+/** Maps each banner to the number of the still life that it shows. */
 const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
   wallets: 0,
   business: 1,
@@ -36,7 +36,10 @@ const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
   backup: 3,
 }
 
-/** Kinds of picture. No default `width` exceeds what the shop shows, because the time to draw grows with the area. */
+/**
+ * Kinds of picture. No default `width` is larger than the shop shows the picture, because the time to draw grows with
+ * the area.
+ */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   product: { naturalWidth: 800, width: 960, draw: productSvg },
   category: {
@@ -165,7 +168,10 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
   return undefined
 }
 
-/** Returns the position of an article, or of a help item after all articles. Returns -1 for an unknown id. */
+/**
+ * Returns the picture variant of an article or help item. Articles have the first variants, help items the next ones.
+ * Returns -1 for an unknown id.
+ */
 function articleVariant(id: number): number {
   const help = HELP.findIndex((fact) => fact.id === id)
   if (help !== -1) return ARTICLES.length + help

@@ -10,7 +10,7 @@ import { drawSubject } from './picture-subjects.ts'
 
 const SEEDS = [1, 2, 3]
 const PRODUCTS = 120
-/** Three-quarter, front, back, boxed. */
+/** Numbers of the views: three-quarter, front, back, and in its box. */
 const ANGLES = [1, 2, 3, 4] as const
 const FRONT = 1
 
@@ -27,7 +27,7 @@ function shownOf(seed: number, id: number): Shown {
   return {
     facts,
     title: productTitle(facts, 'en'),
-    // Pictures print plain spaces where the texts have no-break spaces.
+    // Replaces the no-break spaces of the texts, because pictures print plain spaces instead.
     words: rows
       .map(({ name, value }) => `${name}: ${value}`)
       .join('\n')

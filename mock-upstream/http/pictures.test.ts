@@ -23,7 +23,7 @@ test.each(['webp', 'png'] as const)(
   },
 )
 
-test('serves a picture as SVG that may not load or run anything', async () => {
+test('serves a picture as an SVG file that may neither load nor run anything', async () => {
   const response = await get('product/7-1.svg')
   expect(response.body).toMatch(/^<svg /)
   expect(response.headers['content-security-policy']).toContain("default-src 'none'")

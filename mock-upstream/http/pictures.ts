@@ -22,7 +22,7 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const NATURAL_DENSITY = 72
 const WEBP = { quality: 86, effort: 2 } as const
 
-/** The request is for a picture that this shop does not have. */
+/** Thrown for a picture that this shop does not have. */
 class NoSuchPictureError extends Error {
   override name = 'NoSuchPictureError'
 }

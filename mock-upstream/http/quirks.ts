@@ -15,7 +15,7 @@ export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
 function twist(value: unknown, key: string): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
-  // Chooses "" or [] by the field's name, so that a field always gets the same one.
+  // Chooses between "" and [] by the length of the field's name, so that a field always gets the same value.
   if (value === null) return key.length % 2 === 0 ? '' : []
   if (Array.isArray(value)) {
     if (key === 'list' && value.length === 0) return ''

@@ -116,7 +116,7 @@ function wasPlaced(name: EndpointName, { request, deps }: Wire, { db }: World): 
     const { request_no } = decode(request.body, deps.codec)
     return typeof request_no === 'string' && findOrder(db, { request_no }) !== undefined
   } catch {
-    // Leaves it to `prepare` to refuse a request that cannot be read.
+    // Does not refuse a request that cannot be read, because `prepare` does that.
     return false
   }
 }

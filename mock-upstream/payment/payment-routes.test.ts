@@ -115,7 +115,7 @@ test('an unknown payment gets a 404, and an invalid choice shows the page again'
   expect(await payment.status()).toBe('unpaid')
 })
 
-test('the URL of the page names the world of its order', async () => {
+test('the URL of a payment page names the world of the order', async () => {
   const payment = await openPayment('rider')
   expect(payment.url).toContain('world=rider')
   await payment.choose('pay')

@@ -16,7 +16,7 @@ export type JournalProxyCall = (
   remarks: Remarks,
 ) => void
 
-/** Records calls in the journal of the default world. Adds the account of a token whose login was recorded too. */
+/** Records calls in the journal of the default world. Adds the account of the token if its login was recorded too. */
 export function createProxyJournal(worlds: Worlds, codes: CodeMeanings): JournalProxyCall {
   const accounts = new Map<string, string>()
   return (exchange, request, remarks) => {

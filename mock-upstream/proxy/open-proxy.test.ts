@@ -60,7 +60,7 @@ test("a spying proxy passes the upstream's responses on and records them decoded
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('leaves requests for pictures, for unknown paths and with other methods unchanged', async () => {
+test('passes on requests for pictures, to unknown paths or with other methods unchanged', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [
@@ -217,7 +217,7 @@ test('fails to start with a one-line error when a recording cannot be written or
   })
 })
 
-test('a closing proxy reports pending comparisons and ignores broken connections', async () => {
+test('a proxy that is closed still reports pending comparisons, and ignores broken connections', async () => {
   const { mock, url } = await startUpstream()
   const backend = await open({ upstream: url, mode: 'compare' })
   if ('fault' in backend) throw new Error(backend.fault)

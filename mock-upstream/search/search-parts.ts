@@ -56,7 +56,10 @@ export function indexEntry(product: SeededProduct): string {
   ].join(' ')
 }
 
-/** Sorts after every other character. Appended to a prefix, it gives the upper bound of the words with that prefix. */
+/**
+ * A character that sorts after every other one. A prefix followed by this character is the upper bound of the words
+ * with that prefix.
+ */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }

@@ -32,7 +32,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, a search for two characters of a type name without spaces finds the products of the type',
+  'in %s, a search for two Han, Kana, Hangul or Thai characters of a type name finds the products of that type',
   (locale) => {
     const missed = shop.slice(0, 16).filter(({ id, type }) => {
       const name = text('shop', `type.${type.slug}.name`, { locale })

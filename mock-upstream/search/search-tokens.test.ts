@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, indexTokens, queryTerms } from './search-tokens.ts'
 
-test('indexes words without case, accents and character width', () => {
+test('ignores case, accents and character width when it indexes words', () => {
   expect(indexTokens('Schlüssel ÉTUI ＵＳＢ-C')).toEqual(['schlussel', 'etui', 'usb', 'c'])
 })
 
@@ -29,7 +29,7 @@ test('splits a text where its script changes', () => {
   expect(indexTokens('Halden硬件USB')).toEqual(['halden', '硬件', '件', 'usb'])
 })
 
-test('a query looks up prefixes of words, pairs of characters, and a single character', () => {
+test('a query looks up prefixes of words, pairs of characters, and single characters', () => {
   expect(queryTerms('wall x 钱包袋 钱')).toEqual([
     { kind: 'word', token: 'wall', prefix: true },
     { kind: 'word', token: 'x', prefix: false },

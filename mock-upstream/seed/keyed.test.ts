@@ -22,7 +22,7 @@ test('draws are spread evenly over neighbouring ids', () => {
   for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(120)
 })
 
-test('a drawn order contains every position once', () => {
+test('a random order contains every position exactly once', () => {
   const order = orderFor(drawFor(1, 'order', 1), 50)
   expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })

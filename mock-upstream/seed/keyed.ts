@@ -46,7 +46,7 @@ export function at<T>(list: readonly T[], index: number): T {
 
 const hashes = new Map<string, number>()
 
-/** Hashes by FNV-1a. Caches the result because field names are few. */
+/** Returns the FNV-1a hash of a text. Caches it, because there are few field names. */
 function hashText(text: string): number {
   const known = hashes.get(text)
   if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { addressesOf, reviewerName, seededPerson } from './people.ts'
 
 const ids = Array.from({ length: 80 }, (_, index) => index + 1)
 
-test('the same seed gives the same people and addresses, and another seed gives other ones', () => {
+test('the same seed gives the same people and addresses, and a different seed gives different ones', () => {
   const people = (seed: number) => [
     ids.map((id) => reviewerName(seed, id)),
     DEMO_USERS.map((user) => addressesOf(seed, user)),

@@ -39,7 +39,7 @@ export function planOf(seed: number, id: number): ProductPlan {
 
 /**
  * Caches the orders of blocks and rounds. Eight products share a block and seven blocks share a round, so the cache
- * holds all orders of 100,000 products.
+ * holds all of these orders for 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -7,7 +7,7 @@ import { contentOf, seededProduct } from './product.ts'
 
 const shop = productsOf(1, 120)
 
-test('the same seed gives the same product, and another seed gives a different product', () => {
+test('the same seed gives the same product, and a different seed gives a different product', () => {
   expect(seededProduct(1, 7)).toEqual(shop[6])
   expect(productsOf(2, 120)).not.toEqual(shop)
 })
@@ -17,7 +17,7 @@ test('every category has fifteen products', () => {
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })
 
-test.each([1, 2, 3])('with seed %i, every brand has products, all of its own types', (seed) => {
+test.each([1, 2, 3])('with seed %i, every brand has products, and only of types that the brand makes', (seed) => {
   const shop = productsOf(seed, 120)
   expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
   for (const { brand, type } of shop) expect(brand.types).toContain(type.slug)

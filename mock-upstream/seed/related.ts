@@ -46,8 +46,8 @@ function findCompanions(seed: number, id: number): number[] {
 }
 
 /**
- * Returns whether two products fit each other: an accessory must fit the size of the wallet, a card the interface of
- * the reader.
+ * Returns whether two products fit each other. An accessory must fit the size of the wallet, and a card must fit the
+ * interface of the reader.
  */
 function goesWith(one: SeededProduct, other: SeededProduct): boolean {
   return fits(one, other) && fits(other, one) && sharesInterface(one, other)

@@ -21,7 +21,7 @@ export type SeededReview = {
 }
 
 const REVIEW_COUNT = 80
-/** Only the first products have reviews, so that a larger shop has the same reviews. */
+/** Number of products that have reviews. It is fixed, so that a larger shop has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Seconds between two reviews with the same text. */

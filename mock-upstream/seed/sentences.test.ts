@@ -231,7 +231,7 @@ const scoped = [
 ]
 
 test.each(scoped)(
-  'the key of $slug names its only product type, or else the category of all of its types',
+  'the key of $slug begins with its product type or, if it has several, with their common category',
   ({ slug, types }) => {
     const [scope] = slug.split('.')
     const [first] = types

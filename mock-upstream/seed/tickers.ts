@@ -22,7 +22,9 @@ const JITTER = 0.0002
 const TREND_START = 0.08
 const TREND_STEP = 0.002
 
-/** Seed and time (Unix seconds) of the prices. `trend` moves the prices in one direction from `from` on. */
+/**
+ * Seed and time (Unix seconds) of the prices. `trend` moves the prices in one direction, starting at its time `from`.
+ */
 export type TickerTime = { seed: number; now: number; trend?: Trend | null }
 type Trend = { direction: 'rising' | 'falling'; from: number }
 

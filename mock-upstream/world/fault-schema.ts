@@ -48,7 +48,7 @@ const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 const anyFields = z.record(z.string(), z.unknown())
 type Contradiction = { field: string; allowed: string }
 
-/** Finds fields that exclude or need each other, which the checks of single fields do not cover. */
+/** Checks rules that span several fields: some fields exclude each other, and some need another field. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined

@@ -15,8 +15,8 @@ export type Faults = {
   /** Returns the delay of this call, and counts the call. */
   delay: (name: EndpointName) => Delay
   /**
-   * Returns the fault that breaks the response of this call, and counts the call. Only one fault applies to a call, and
-   * the next fault to a later call. A call that is refused before the commit does not use up faults at the commit.
+   * Returns the fault that breaks the response of this call, and counts the call. Only one fault applies to a call. The
+   * next fault waits for a later call. A call that is refused before the commit does not use up faults at the commit.
    */
   match: (name: EndpointName, call?: { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]

@@ -41,9 +41,9 @@ export type Recorded = {
   /** Null when the body was not a form. */
   form: URLSearchParams | null
   contentType: string
-  /** Null without a response, or when it was not an envelope. */
+  /** Null when the caller got no response, or one that is not an envelope. */
   answer: DecodedEnvelope | null
-  /** The handler's response. Null when it has not run. */
+  /** The handler's response. Null when the handler has not run. */
   handled: Outcome | null
   /** Position and time of a late commit: world time in Unix seconds, system time in milliseconds. */
   late?: { turn: number; time: number; atMs: number }
@@ -66,7 +66,7 @@ export type Journal = {
   nextTurn: () => number
   /** Returns the kept entries, oldest first. */
   entries: () => readonly Recorded[]
-  /** Returns the number of the newest entry, which is also the number of calls so far. Returns 0 before the first. */
+  /** Returns the number of the newest entry, which is also the number of calls so far, or 0 before the first call. */
   last: () => number
   /** Returns how many entries were pushed out by newer ones. */
   dropped: () => number
@@ -74,7 +74,7 @@ export type Journal = {
   follow: (follower: Follower) => () => void
   isFollowed: () => boolean
   clear: () => void
-  /** Calls `onEnd` of every follower, because the world is dropped. */
+  /** Calls `onEnd` of every follower when the world is dropped. */
   close: () => void
 }
 

@@ -236,7 +236,7 @@ test('explains an unreachable upstream in one sentence', async () => {
   )
 })
 
-test('explains in one sentence, without the key, that no codec decodes the upstream’s responses', async () => {
+test('explains in one sentence that no codec decodes the upstream’s responses, without showing the key', async () => {
   const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { env } = await startMockUrl({ products: 8, codec: aes256Gcm(keyOf(1)) })
   const other = { UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: keyOf(2) } as const

@@ -20,7 +20,7 @@ test('lists nothing when the installed packages match the lock file', () => {
   expect(listMissing({ lock, installed: lock, ...machine })).toEqual([])
 })
 
-test('lists a package that is installed in another version or with another hash', () => {
+test('lists a package whose installed version or hash differs from the lock file', () => {
   const older = { packages: { 'node_modules/a': { version: '0.9.0', integrity: 'x' } } }
   const other = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'y' } } }
   expect(listMissing({ lock, installed: older, ...machine })).toEqual(['node_modules/a'])

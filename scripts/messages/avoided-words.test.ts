@@ -19,7 +19,7 @@ test('finds an entry with a capital letter only when the case matches', () => {
   expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
 })
 
-test('finds an entry with a star at its start or end inside longer words', () => {
+test('a star at the start or end of an entry lets the entry match inside longer words', () => {
   expect(wordsIn('tr', 'Parolanız yanlış', 'parola*')).toEqual(['parola'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름*')).toEqual(['사용자 이름'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름')).toEqual([])

@@ -10,7 +10,7 @@ test('reads the interface and the content, whose keys begin with their area', ()
   expect(english['faq:category.orders']?.path).toBe('fixtures/content/texts/faq.{locale}.json')
 })
 
-test('lists the other fifteen languages for an interface text, and at least one for every text', () => {
+test('lists all fifteen other languages for an interface text, and at least one language for every text', () => {
   const english = readEnglish()
   expect(english['cart.title']?.locales).toHaveLength(15)
   const untranslated = Object.entries(english).filter(([, { locales }]) => locales.length === 0)

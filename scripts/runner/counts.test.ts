@@ -18,7 +18,7 @@ test('adds one failure when a runner crashed although its tests passed', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 
-test('keeps the counts of a run whose exit code agrees with them', () => {
+test('leaves the counts unchanged when the exit code of the run agrees with them', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 1 }, 0)).toMatchObject({ passed: 9, failed: 0 })
   expect(countRun({ passed: 8, failed: 1, skipped: 0 }, 1)).toMatchObject({ passed: 8, failed: 1 })
 })

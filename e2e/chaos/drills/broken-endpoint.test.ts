@@ -34,7 +34,7 @@ const FAULTS: readonly [string, Fault, (index: number) => string][] = [
 const stack = shareStack({ seed: firstSeed, shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' } })
 
 test.each(FAULTS)(
-  'places orders, logs a user in and shows content while %s',
+  'still places orders, logs a user in and shows content while %s',
   { timeout: TIMEOUT_MS },
   async (_state, fault, pathOf) => {
     const { url, mock } = stack()

@@ -36,7 +36,7 @@ function pidsOf(stack: Stack): number[] {
 }
 
 test(
-  'accepts a session of one worker in the other, and labels the metrics of each worker',
+  'each worker accepts the sessions of the other, and the metrics name the worker',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance, readMetrics } = await startWorkers()
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'when one of two workers on one file is killed, places each order once, and still drains on SIGTERM',
+  'when one of two workers that share a store is killed, places each order once, and still drains on SIGTERM',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()

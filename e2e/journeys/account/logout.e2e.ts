@@ -26,7 +26,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeHidden()
 })
 
-test('clears on logout what the shopper typed in any tab, even while the upstream hangs', async ({
+test('a logout clears what the shopper typed in any tab, even while the upstream hangs', async ({
   page,
   shop,
   lab,

@@ -30,7 +30,7 @@ async function orderWithEndedSession(page: Page, lab: Lab) {
   await page.getByRole('button', { name: 'Place order' }).click()
 }
 
-test('places the order after a new login when the session ends while ordering', async ({
+test('when the session ends while an order is being placed, places the order after a new login', async ({
   page,
   shop,
   lab,

@@ -115,7 +115,7 @@ test('fills the checkout with the address and recipient of a saved address, and 
   await expect(form.getByText(/^Ordered on .* · 2\sitems$/)).toBeVisible()
 })
 
-test('restores the contact of the account when the shopper chooses “Another address” at checkout', async ({
+test('restores the contact details of the account when the shopper chooses “Use a different address” at checkout', async ({
   page,
   shop,
 }) => {

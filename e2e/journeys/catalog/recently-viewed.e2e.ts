@@ -16,7 +16,7 @@ function readStored(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('recent'))
 }
 
-test('shows viewed products on home and on other product pages, newest first', async ({
+test('shows viewed products on home and on other product pages, the most recently viewed first', async ({
   page,
   shop,
 }) => {

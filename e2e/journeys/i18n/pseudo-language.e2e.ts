@@ -63,7 +63,7 @@ test('has no hard-coded text on public pages', async ({ page, look }) => {
   }
 })
 
-test('has no hard-coded text or error on the pages and forms of a customer', async ({
+test('has no hard-coded text on the pages of a customer, nor in the errors of their forms', async ({
   page,
   shop,
   look,

@@ -114,7 +114,7 @@ test('the return URL alone does not mark the order as paid', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('shows without a reload that a payment has arrived after the shopper returned', async ({
+test('when a payment arrives after the shopper has returned, shows it without a reload', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)
@@ -172,7 +172,7 @@ test('opens one payment when “Pay now” is pressed twice in one tab and once 
   await expect(second).toHaveURL(provider)
 })
 
-test('reports an unreachable provider beside the created order, and lets the shopper pay later', async ({
+test('when a payment cannot be started, shows an error beside the created order and lets the shopper pay later', async ({
   page,
   lab,
 }) => {

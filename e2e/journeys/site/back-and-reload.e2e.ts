@@ -40,7 +40,7 @@ test('returns to the scroll position in a list on Back, even after a reload of t
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('returns from another site to the scroll position in a list, skipping the product in between', async ({
+test('restores the scroll position of a list when the shopper goes back two pages from another site', async ({
   page,
 }) => {
   const before = await scrollList(page)

@@ -18,7 +18,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
 }
 
 test.describe('before the code of the page has loaded', () => {
-  test('adds a product whose button was pressed before the code loaded', async ({ page }) => {
+  test('offers the login after “Add to cart” was pressed on a product page before the code loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/product/1')
     await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
     await expect(accountDialog(page)).toBeHidden()
@@ -26,7 +26,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('adds the product of a card whose button was pressed before the code loaded', async ({
+  test('offers the login after the cart button of a product card was pressed before the code loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/catalog')
@@ -35,7 +35,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('opens the menu whose button was pressed before the code loaded', async ({ page }) => {
+  test('opens the menu after its button was pressed before the code loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
     await arrive()
@@ -43,7 +43,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('follows a link and searches on Enter before the code has loaded', async ({ page }) => {
+  test('follows a link and searches on Enter while the code is still loading', async ({ page }) => {
     await openWithoutCode(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/catalog')
@@ -53,7 +53,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/search?q=vault')
   })
 
-  test('keeps the text of the newsletter form, and reports its error when the field loses focus', async ({
+  test('keeps text that was typed into the newsletter form before the code loaded, and then reports its error', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')

@@ -23,7 +23,7 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     account,
     request: 'payload' in read ? mask(read.payload) : null,
     answer: answer && mask({ code: null, ...answer }),
-    // With a fault, adds the handler's own response, which the caller may not have received.
+    // If a fault applied, adds the handler's own response, which the caller may not have received.
     ...(fault && { handler: handled && mask(handled) }),
     status,
     ms,

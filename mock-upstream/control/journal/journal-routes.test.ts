@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('filters the calls, and returns the newest ones or, with ?after=, the next ones', async () => {
+test('returns the newest calls that pass the filters or, with ?after=, the first ones after that entry', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -141,7 +141,7 @@ test('shows both the response that a fault sent and the response of the handler'
   ])
 })
 
-test('adds the response of a late commit to its entry once the commit happens', async () => {
+test('once a late commit happens, adds its response to the journal entry of the call', async () => {
   const world = fresh()
   const late = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   await mock.control('fault', late, world)
@@ -219,7 +219,7 @@ test.each(near)('explains why a request breaks the contract: %s', async (_, requ
   expect(entries[0]?.['near_miss']).toHaveLength(expected.length)
 })
 
-test("explains an unknown token, but not a refusal by the shop's rules", async () => {
+test("explains a call with an unknown token, but not a call that the shop's rules refuse", async () => {
   const world = fresh()
   await mock.call('user.info', {}, { world, token: 'a-token-of-yesterday' })
   await mock.call('goods.goodsdetail', { id: 99_999 }, { world })

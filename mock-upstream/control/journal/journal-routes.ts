@@ -8,7 +8,7 @@ import { numberInQuery, readQuery } from '#mock-upstream/control/request/read-re
 
 const HEARTBEAT_MS = 15_000
 
-/** Serves the recorded calls of a world: as a list, or live as server-sent events named `entry`. */
+/** Serves the recorded calls of a world, either as a list or live as server-sent events named `entry`. */
 export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.get('/__mock/journal', (request) => {
     const { query, worldName } = readQuery(request, filterSchema)

@@ -34,7 +34,7 @@ function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Does not cache a missing recording, so that a new one shows on the next load.
+  // Does not cache that a recording is missing, so that the next load shows a new recording.
   if (text === null) return null
   const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
   const answer = { code, msg, data }

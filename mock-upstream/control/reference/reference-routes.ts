@@ -12,7 +12,9 @@ import { describeEndpoints } from './reference.ts'
 const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
-  /** The payload with its `lang`. This schema does not check them, so that invalid requests can be encoded too. */
+  /**
+   * The payload with its `lang`. This schema does not check its fields, so that invalid requests can be encoded too.
+   */
   request: z.record(z.string(), z.unknown()),
   /** User name or email of the caller. Without it the call is anonymous. */
   account: z.optional(z.string()),

@@ -39,7 +39,7 @@ test('refuses an unknown scenario, changes nothing and names the known scenarios
   expect(epoch()).toBe(before)
 })
 
-test('the empty catalogue has no products, and a reset restores the shop', async () => {
+test('in the scenario of an empty catalogue, the shop has no products until a reset restores them', async () => {
   const options = await start('empty-catalogue')
   const list = await mock.call('goods.goodslist', {}, options)
   expect(list).toMatchObject({ code: 1, data: { list: [], total: 0 } })
@@ -50,7 +50,7 @@ test('the empty catalogue has no products, and a reset restores the shop', async
   expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe(60)
 })
 
-test('a product in stock when added to the cart is sold out at the checkout', async () => {
+test('in the scenario of sold-out products, a product that was in stock is sold out at the checkout', async () => {
   const options = await start('out-of-stock')
   const stock = async () => (await mock.call('goods.goodsdetail', { id: 2 }, options)).data.have_num
   expect(Number(await stock())).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('a product in stock when added to the cart is sold out at the checkout', as
   expect(await mock.call('order.submit', exampleOrder(), options)).toMatchObject({ code: 409 })
 })
 
-test('a session ends a minute after the login', async () => {
+test('in the scenario of an expired session, a session ends a minute after the login', async () => {
   const options = await start('expired-session')
   const token = await mock.login(options)
   expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(1)
@@ -67,7 +67,7 @@ test('a session ends a minute after the login', async () => {
   expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(401)
 })
 
-test('an outage ends by itself after thirty seconds of world time', async () => {
+test('in the scenario of an outage, the outage ends by itself after thirty seconds of world time', async () => {
   const options = await start('outage-30s')
   expect(mock.worlds.get(options.world).faults.list()).toHaveLength(1)
   await mock.control('clock', { action: 'advance', seconds: 30 }, options.world)
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('the order list of the customer Mira has at least 200 orders and a full 20th page', async () => {
+test('in the scenario of 200 orders, the customer Mira has at least 200 orders and a full 20th page of them', async () => {
   const options = await start('user-with-200-orders')
   const token = await mock.login(options, 'mira')
   const { data } = await mock.call('order.list', { page: 20, limit: 10 }, { ...options, token })
@@ -93,7 +93,7 @@ test('the order list of the customer Mira has at least 200 orders and a full 20t
   expect(data.list).toHaveLength(10)
 })
 
-test('the demo customer has an order in every status', async () => {
+test('in the scenario of order statuses, the demo customer has an order in every status', async () => {
   const options = await start('order-statuses')
   const token = await mock.login(options)
   const { data } = await mock.call('order.list', { page: 1, limit: 48 }, { ...options, token })
@@ -116,7 +116,7 @@ test.each([
   ['prices-rising', 1],
   ['prices-falling', -1],
 ] as const)(
-  'the scenario %s moves the coin prices in its direction from the start',
+  'in the scenario %s, the coin prices move in the named direction from the start',
   async (name, sign) => {
     const options = await start(name)
     const look = async () => {
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('the card provider declines every card', async () => {
+test('in the scenario of declined cards, the card provider declines every card', async () => {
   const options = await start('card-declined')
   const order = { ...exampleOrder(), payment_method: 'card' }
   const { data } = await mock.call('order.submit', order, options)

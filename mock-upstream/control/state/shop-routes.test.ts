@@ -131,7 +131,7 @@ test.each([
   expect(await mock.control('order', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
-test('finds stock by keyword and sets it, and shoppers see the new stock', async () => {
+test('finds a product by keyword and sets its stock, and shoppers see the new stock', async () => {
   const world = 'stock'
   const all = await stock(world)
   expect(all.total).toBe(40)

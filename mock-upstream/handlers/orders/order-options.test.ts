@@ -12,7 +12,7 @@ function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
   return paymentOffers(to, by).find((offer) => offer.code === 'cash')
 }
 
-test('offers the courier in a single city, whatever the language in which the city is named', () => {
+test('offers the courier in only one city, which may be named in any language', () => {
   expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
   for (const lang of LOCALES)
     expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
@@ -24,7 +24,7 @@ test('offers the courier in a single city, whatever the language in which the ci
     })
 })
 
-test('post is free from the threshold of the zone upwards, but express is never free', () => {
+test('post is free for an order that reaches the threshold of its zone, but express is never free', () => {
   expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)

@@ -22,7 +22,7 @@ import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 
 /**
  * Places an order and reserves its goods, or returns the order that the same request placed before. Throws 409 and
- * changes nothing if `request_no` was used with other content or too little is in stock.
+ * changes nothing if `request_no` was used with other content, or if too little is in stock.
  */
 export function placeOrder(
   request: SubmitRequest,

@@ -59,7 +59,7 @@ export function whyNotPayable(order: StoredOrder, lang: Locale): string | null {
   return message(`reason.${reason}`, lang)
 }
 
-/** Returns null for a legal move. Otherwise returns the status before the move and the requested one. */
+/** Returns null for a legal move, else the current status and the requested one. */
 function whyNotMoved(order: StoredOrder, move: Move): { from: string; to: string } | null {
   const { pay_status: paid, delivery_status: delivered } = order
   const isCash = order.payment_method === 'cash'

@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest can read an order with its email, in any letter case, and its order or request number', async () => {
+test('a guest can read an order by its order number or request number and its email, whose letter case is ignored', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -104,7 +104,7 @@ test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 
   },
 )
 
-test('keeps the price of an order, and returns its goods in the language of the call', async () => {
+test('names the goods of an order in the language of the call, and returns the same total in every language', async () => {
   const key = await place('language')
   const read = async (lang: 'en' | 'de') =>
     (await mock.call('order.info', key, { world: 'language', lang })).data
@@ -153,7 +153,7 @@ test('only an unpaid card order can be paid by card', async () => {
   })
 })
 
-test('stores call-back requests, subscriptions and questions of visitors', async () => {
+test('stores visitors’ call-back requests, subscriptions and questions', async () => {
   const world = 'left'
   const call = { name: 'Grace', mobile: '+44 20 7946 0199' }
   expect((await mock.call('baseinfo.callus', call, { world })).code).toBe(1)

@@ -68,7 +68,7 @@ test.each([
   expect(order(order_no).delivery_status).toBe(to)
 })
 
-test('gives each delivery step its own time, even after one large change of the clock', () => {
+test('gives each delivery step its own time, even when one change of the clock skips several steps', () => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
@@ -107,7 +107,7 @@ test('events of all kinds fire in chronological order, not in the order of their
   ])
 })
 
-test('in the same second, reservations end first and parcels move next, oldest order first', () => {
+test('when events are due in the same second, reservations end before parcels move, and older orders come first', () => {
   const { world, place, pay, advance } = quietWorld()
   const [a, b, c] = [place(), place(), place()]
   world.clock.advance(INVOICE_HOLD_SECONDS - 24 * HOUR)

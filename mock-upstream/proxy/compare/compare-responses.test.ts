@@ -22,7 +22,7 @@ test('ignores an empty value of the upstream where the mock has a value', () => 
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('reports a number sent as text once for the whole list, with the expected form', () => {
+test('reports numbers sent as text only once per list, with the expected form', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },

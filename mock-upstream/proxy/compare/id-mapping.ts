@@ -17,7 +17,9 @@ export function createIdMapping(ask: Ask) {
   const orders = new Map<string, string>()
   const addresses = new Map<string, string>()
 
-  /** Logs in as the demo user, who has orders and addresses and replaces every upstream user. */
+  /**
+   * Logs in as the demo user, who stands for every user of the upstream, because this user has orders and addresses.
+   */
   const logIn = (): Promise<Outcome> =>
     ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })
 

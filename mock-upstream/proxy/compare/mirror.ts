@@ -33,8 +33,8 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const idMapping = createIdMapping(ask)
 
   /**
-   * Returns the mock's response, or a text with the reason when no response can be compared. If the first ids fail,
-   * tries ids that the mock has.
+   * Returns the mock's response, or a text with the reason when no response can be compared. If the mock refuses the
+   * ids of the call, asks again with ids that the mock has.
    */
   async function respond({
     endpoint,

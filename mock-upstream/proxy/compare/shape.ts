@@ -3,7 +3,7 @@ export type ValueKind = 'number' | 'text' | 'yes or no' | 'list' | 'object' | 'n
 
 /**
  * The kinds of value at every path, such as `list[].price` → text. All entries of a list share a path. Contains no
- * values, so times, ids, counts and prices may differ.
+ * values, so a difference in times, ids, counts or prices does not show.
  */
 export type Shape = ReadonlyMap<string, ReadonlySet<ValueKind>>
 

@@ -61,7 +61,7 @@ test('keeps the goods, statuses and amounts of an order, but replaces the people
   })
 })
 
-test('replaces unknown fields in endpoints with personal data', () => {
+test('in endpoints that carry personal data, also replaces unknown fields', () => {
   const { anonymize } = createAnonymizer()
   const extra = {
     id_card: 'X-1',

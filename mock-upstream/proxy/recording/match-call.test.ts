@@ -43,7 +43,7 @@ test('ignores fields whose recorded value is a pseudonym', () => {
   expect(ask('user.login', login)).toMatchObject({ how: 'same', time: 3 })
 })
 
-test('without a call with the same fields, returns the nearest call and the differences', () => {
+test('when no call has the same fields, returns the nearest call and the differences', () => {
   expect(
     ask('goods.goodslist', { page: 2, limit: 24, lang: 'en', sort: 'price_asc' }),
   ).toMatchObject({

@@ -24,7 +24,7 @@ export function startRecorder({
   const startedMs = Date.now()
   const name = new Date(startedMs).toISOString().slice(0, 19).replaceAll(':', '')
   const path = out ?? join(FOLDER, `${name}.jsonl`)
-  // Creates only our own folder: a wrong folder in `out` is an error.
+  // Creates only the default folder. A missing folder in `out` is an error.
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(recordingHead(upstream))}\n`, { mode })
@@ -41,7 +41,7 @@ export function startRecorder({
         token: anonymizer.token(token),
         request: anonymized as RecordedCall['request'],
         status,
-        // Comes last: `sentence` replaces only values that the request and the data contained.
+        // Comes last, because `sentence` replaces only values that have a pseudonym from the request or the data.
         answer: answer && {
           code: answer.code ?? null,
           msg: anonymizer.sentence(answer.msg),

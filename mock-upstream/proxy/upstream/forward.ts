@@ -33,7 +33,7 @@ const NOT_PASSED_ON = new Set([
   'host',
   'content-length',
   'expect',
-  // The proxy reads the response, so it must not be compressed.
+  // The response must not be compressed, because the proxy reads it.
   'accept-encoding',
 ])
 

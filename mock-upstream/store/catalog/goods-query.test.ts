@@ -120,7 +120,7 @@ test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
   },
 )
 
-test('a page past the end is empty and has the total of all pages', () => {
+test('a page past the end is empty, but still has the total over all pages', () => {
   expect(findGoods(db, 'en', { category_id: 1, page: 99 })).toEqual({
     rows: [],
     total: shop.filter(({ category }) => category.id === 1).length,

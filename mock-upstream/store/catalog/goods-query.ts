@@ -14,7 +14,7 @@ import { tagSlug } from './tags.ts'
 /** One page of products (pages count from 1), and the total over all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** Replaces the search expression when no product can match. */
+/** Stands for the search expression when no product can match. */
 const NOTHING = Symbol('nothing')
 
 /** Columns to sort by, with ties in the order of the ids. `pos` has no ties and is lowest for the newest product. */

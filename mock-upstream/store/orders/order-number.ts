@@ -1,4 +1,4 @@
-/** Uses Crockford's base 32, which has no letter that looks like a digit. */
+/** The alphabet of Crockford's base 32, which has no letter that looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Number of random bytes. Each byte gives one character of five bits. */

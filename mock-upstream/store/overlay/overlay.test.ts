@@ -34,7 +34,7 @@ test('every seeded customer has the password hash of the demo password', async (
 
 test('a world opens in a few milliseconds', () => {
   openWorld(base, { id: 'warm' }).close()
-  // Takes the quickest of many openings: a busy machine delays some of them, not all.
+  // Takes the quickest of many openings, because a busy machine delays some of them but not all.
   const times = Array.from({ length: 40 }, (_, index) => {
     const startedMs = performance.now()
     const world = openWorld(base, { id: `w${index}` })

@@ -25,8 +25,8 @@ export type SeedOrder = {
 }
 
 /**
- * Inserts one seeded order. The seed decides its order number and goods, and the world's start its date and delivery
- * steps.
+ * Inserts one seeded order. The seed decides the order number and the goods. The start of the world decides the date
+ * and the delivery steps.
  */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
@@ -72,7 +72,8 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
 }
 
 /**
- * Sends every third order to another person, if it goes by post or express. Keeps the country, and with it the fees.
+ * Sends every third order to another person, if it goes by post or express. The country stays the same, and so do the
+ * fees.
  */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
@@ -90,8 +91,8 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses among 60 products even in a smaller shop, so that the shop changes only lines with products that it
-    // lacks.
+    // Chooses among 60 products even in a smaller shop, so that a smaller shop has the same lines, except for products
+    // that it lacks.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue

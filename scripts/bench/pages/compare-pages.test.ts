@@ -32,7 +32,7 @@ test('measures all shops in turn, and returns the median of the rounds', async (
   })
 })
 
-test('leaves out a figure that no visit measured', async () => {
+test('leaves out a figure that was not measured on any visit', async () => {
   const shops = [ownShop('http://own')]
   const figures = await comparePages({ shops, rounds: 1, metrics, take: async () => ({ rate: 2 }) })
   expect(figures[0]?.values).toEqual({ 'this shop': {} })
