@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Long enough for a loaded machine.
+  // Waits long enough for a loaded machine.
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
@@ -57,7 +57,7 @@ export default defineConfig({
         SHOP_DATA: 'memory',
         SESSION_KEY: sessionKey,
         DRAIN_MS: '0',
-        // A loaded machine must not look like an overloaded shop.
+        // Raises the limit, so that a loaded machine does not look like an overloaded shop.
         MAX_EVENT_LOOP_DELAY_MS: '10000',
         MAX_EVENT_LOOP_PERCENT: '0',
         UPSTREAM_URL: mockUrl,

@@ -67,7 +67,8 @@ function topOf(path: string) {
 }
 
 /**
- * `client/features/cart/cart-list.tsx` → `features`; `client/paths.ts` → `paths`; `client/entry-client.tsx` → `entry`.
+ * Returns the name that the lists of layers use for a file, such as `features` for
+ * `client/features/cart/cart-list.tsx`, `paths` for `client/paths.ts`, and `entry` for `client/entry-client.tsx`.
  */
 function areaOf(path: string) {
   const area = path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 export type Import = {
-  /** Text between the quotes: `#server/app.ts`, `./b.ts`, `zod/mini`. */
+  /** Text between the quotes, such as `#server/app.ts`, `./b.ts` or `zod/mini`. */
   specifier: string
   /** Path in the repository, or undefined for a package. */
   target: string | undefined

@@ -50,7 +50,7 @@ export const mayImport: Record<string, string[]> = {
  */
 export const clientLayers = [
   ['lib', 'paths', 'styles'],
-  // Below i18n, because the components of ui receive their texts as props.
+  // Comes before i18n, because the components of ui receive their texts as props.
   ['ui'],
   ['i18n'],
   ['dialogs'],

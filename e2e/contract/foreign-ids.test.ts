@@ -71,7 +71,7 @@ const CALLS = Object.entries(PROCEDURES).filter(
 type Procedure = { _def: { inputs: unknown[] } }
 
 test('PROCEDURES lists every procedure with an input', () => {
-  // tRPC types the procedures by domain, but their keys are whole paths.
+  // Casts, because tRPC types the procedures as nested by domain, although their keys are whole paths.
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
   const withInput = Object.entries(procedures)
     .filter(([, procedure]) => procedure._def.inputs.length > 0)

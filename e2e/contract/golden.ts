@@ -22,14 +22,19 @@ const PICTURES_MAX = 4
 type Hashes = Record<string, Record<string, string>>
 
 const fileSchema = z.strictObject({
-  /** ICU version of the Node that wrote the hashes, because currency names and numbers depend on the ICU version. */
+  /**
+   * ICU version of the Node that wrote the hashes. The format of currency names and numbers depends on this version.
+   */
   icu: z.string(),
-  /** kind → "id-n" → hash of the SVG text. */
+  /** Maps a kind and an "id-n" to the hash of the SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
-/** Hashes of the mock's responses and drawings. An unintended change shows as one changed line in the fixtures. */
+/** Hashes of the mock's responses and drawings. An unintended change appears as one changed line in the fixtures. */
 export type Golden = z.output<typeof fileSchema> & {
-  /** endpoint → language → hash of all its responses as canonical JSON. Stored in the recordings of fixtures/wire. */
+  /**
+   * Maps an endpoint and a language to the hash of all responses as canonical JSON. Stored in the recordings of
+   * fixtures/wire.
+   */
   responses: Hashes
 }
 

@@ -12,7 +12,7 @@ let shop: ReturnType<typeof startShopOn>
 beforeAll(async () => {
   upstream = await startUpstream({ products: PRODUCTS })
   shop = startShopOn({ url: upstream.url, codec: upstream.mock.codec, timeoutMs: 15_000 })
-  // Draws the catalogue in advance. That takes so long that the shop would repeat the first call.
+  // Makes the shop read the base currency, which it reads only once, before a test counts calls.
   await shop.as().catalog.products({ page: 1, limit: PRODUCTS_PER_PAGE })
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ test('lists the sitemap in parts, and reads only the pages of the requested part
     return router[domain]?.[procedure]?.(input)
   }
   const { result: first, calls } = await counted(() => sitemap(query, 1))
-  // Each of the other lists needs one call for its length.
+  // Besides the pages, allows one call for the length of each of the other lists.
   expect(calls).toBeLessThanOrEqual(PAGES_PER_PART + 5)
   expect(first.parts).toBe(Math.ceil((PRODUCTS / PAGE_LIMIT_MAX + 4) / PAGES_PER_PART))
   const second = await counted(() => sitemap(query, 2))

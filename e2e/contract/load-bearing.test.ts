@@ -86,10 +86,12 @@ test('lists more than 250 response fields, among them every load-bearing field',
   expect(declared.filter((field) => !known.includes(field))).toEqual([])
 })
 
-/** Objects and lists. An unreadable object or list is dropped with all its parts. */
+/** Fields that are objects or lists. An unreadable field of these is dropped with all its parts. */
 const WHOLE_PARTS =
   /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|payer|pay_to)$/
-/** Fields of the payee: one unreadable field drops the whole payee, because a transfer needs all of them. */
+/**
+ * Fields of the payee. If one of them is unreadable, the whole payee is dropped, because a transfer needs all of them.
+ */
 const PAYEE = /pay_to\.(?:payee|account|reference)$/
 
 const isLoadBearing = ([name, field]: Case) => LOAD_BEARING[name].includes(field)

@@ -82,7 +82,7 @@ test('places one order when the shopper repeats an attempt with an unknown outco
   for (const endpoint of ['order.submit', 'order.info'] as const) {
     await shop.fault(world, { kind: 'none', endpoint })
   }
-  // Polls, because the circuit breaker stays open for a while.
+  // Repeats the order, because the circuit breaker stays open for a while.
   await expect.poll(async () => (await submit()).state, { timeout: 20_000 }).toBe('placed')
   expect(await countOrders(world, token)).toBe(before + 1)
 })

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import * as shop from './other-upstream-data.ts'
 
 /**
- * An upstream written independently of this project, as a shop owner might have one: it imports only its own data. It
- * keeps most of the contract in other data formats, renames one path and all codes, lacks some calls, and breaks one
- * field.
+ * An upstream written independently of this project, as a shop owner might have one: it imports only its own data. This
+ * upstream keeps most of the contract in other data formats, renames one path and all codes, lacks some calls, and
+ * breaks one field.
  */
 
 type Fields = Record<string, unknown>

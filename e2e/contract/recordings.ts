@@ -15,7 +15,7 @@ const recordingSchema = z.strictObject({
     decoded: z.unknown(),
     encoded: z.string(),
   }),
-  /** Only for reads: language → hash of the responses to the golden reads (`golden.ts`). */
+  /** Maps each language to the hash of the responses to the golden reads (`golden.ts`). Only reads have hashes. */
   hashes: z.optional(z.record(z.string(), z.string())),
 })
 /** A recorded call, decoded and encoded, with the hashes of a read (fixtures/wire). */

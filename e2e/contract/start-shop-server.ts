@@ -111,7 +111,7 @@ function openVisitor(shopUrl: string, world: string) {
   })
   return {
     call: client,
-    /** Logs in as a seeded user: 0 is the first. */
+    /** Logs in as a seeded user. The number 0 stands for the first one. */
     logIn: async (user: number) => {
       const account = DEMO_USERS[user]?.username ?? ''
       const session = await client.account.login.mutate({ account, password: DEMO_PASSWORD })

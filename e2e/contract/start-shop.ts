@@ -41,7 +41,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
     { upstream: createUpstream(options), ...openMemoryStore() },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
-  /** Session cookies by token, as each shopper's browser keeps its own. */
+  /** Session cookies by token. Each shopper's browser keeps its own cookie. */
   const cookies = new Map<string, string>()
   const contextOf = ({ world, token }: Identity, setCookie?: (header: string) => void) => {
     const cookie = cookies.get(token ?? '')

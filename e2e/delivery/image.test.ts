@@ -68,12 +68,15 @@ function copy({ from, text, at }: Copy): void {
   }
 }
 
-/** Runs a command of RUN. Replaces `npm ci` and the build with links to installed packages and the built client. */
+/**
+ * Runs the command of a RUN instruction. Replaces `npm ci` and the build with links to the installed packages and the
+ * built client.
+ */
 function run(command: string, at: (path: string) => string): void {
   if (command === 'npm ci') return
   if (command === 'npm ci --omit=dev') return installProductionPackages(at(''))
   if (command === 'npm run build') return linkTree(join(root, 'client/dist'), at('client/dist'))
-  // File owners do not matter in this test.
+  // Ignores file owners, which do not matter in this test.
   if (command.startsWith('chown ')) return
   const [file = '', ...args] = command.split(/ +/)
   execFileSync(

@@ -20,7 +20,7 @@ export function copyRepository(to: string): void {
     linkTree(join(root, file), join(to, file))
 }
 
-/** Installs the packages of `npm ci --omit=dev`, linked from node_modules of the repository. */
+/** Installs the packages that `npm ci --omit=dev` would install, by links to node_modules of the repository. */
 export function installProductionPackages(to: string): void {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {

@@ -31,7 +31,7 @@ const { services } = z.parse(composeSchema, parse(read('compose.yaml')))
 const stages = parseDockerfile(read('Dockerfile'))
 const balancer = read('scripts/delivery/Caddyfile')
 
-/** Returns the variables of a service: those of its image, overridden by compose.yaml with its default values. */
+/** Returns the variables of a service: those of its image, overridden by the default values in compose.yaml. */
 function environmentOf(name: string): Record<string, string> {
   const { build, environment = {} } = services[name] ?? {}
   const stage = stages.find((one) => one.name === build?.target)

@@ -4,8 +4,9 @@ const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
 
 /**
- * Disabled features of Chromium. The first three would render pages behind the address bar, each as costly as a shop
- * page. The others are Playwright's defaults, repeated because Chromium reads only the last `--disable-features`.
+ * Disabled features of Chromium. The first three would make Chromium render pages of its own for the address bar, each
+ * as costly as a page of the shop. The others are Playwright's defaults, repeated because Chromium reads only the last
+ * `--disable-features`.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',

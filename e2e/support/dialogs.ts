@@ -19,7 +19,7 @@ export type ShopDialog = {
   opener: (page: Page, t?: Translate) => Locator
   /** Exists only in narrow windows. */
   phoneOnly?: true
-  /** Needs a visitor who is not logged in. */
+  /** Set if only a visitor who is not logged in can open the dialog. */
   asVisitor?: true
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-/** Closes whatever the previous text may have opened, so that it hides no later text. */
+/** Closes whatever the previous text may have opened, such as a comment, so that no later text is hidden. */
 const BETWEEN =
   '\n</script></style></textarea></title></noscript></iframe></xmp></select></svg></math>-->"\'>\n'
 
@@ -11,7 +11,7 @@ export async function readHostileTexts(): Promise<string[]> {
   return z.parse(z.array(z.string()), JSON.parse(file))
 }
 
-/** Joins texts, so that one field of the upstream carries several of them. */
+/** Joins several texts into each chunk, because one field of the upstream can carry a whole chunk. */
 export function joinTexts(texts: readonly string[], perChunk: number): string[] {
   const count = Math.ceil(texts.length / perChunk)
   return Array.from({ length: count }, (_, index) =>

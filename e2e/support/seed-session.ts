@@ -8,8 +8,8 @@ import { mockUrl, shopUrl } from './urls.ts'
 type Stored = { userInfo?: Session | { guest: true }; cart?: readonly CartItem[] }
 
 /**
- * Seeds the session storage before the first page load, and, for a user, the cookie too. Runs once, so that later
- * changes survive a reload.
+ * Fills the session storage before the first page load and, for a user, sets the cookie. Does so only once, so that
+ * later changes survive a reload.
  */
 export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {
   const strings = {
@@ -28,7 +28,7 @@ async function storedHalf(page: Page, user: Session | { guest: true }): Promise<
   return { token, username }
 }
 
-/** Seeds session storage with raw strings, which may be malformed. */
+/** Fills the session storage with raw strings, which may be malformed. */
 export async function seedStorage(page: Page, strings: Record<string, string>): Promise<void> {
   await page.addInitScript(
     ({ mock, entries }) => {

@@ -6,7 +6,7 @@ import { CONTACT, ADDRESS } from './test-users.ts'
 import { toCartItem } from './shop-api.ts'
 import type { ShopApi } from './shop-api.ts'
 
-/** Order and address of the seeded shopper. */
+/** Identifies the order and the address of the seeded shopper. */
 export type SeededData = { orderNo: string; addressId: number }
 
 /**

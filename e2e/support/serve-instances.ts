@@ -1,5 +1,5 @@
-// Serves the shop of the journeys from several instances with one Redis, behind a balancer on PORT. The environment is
-// that of one shop.
+// Serves the shop of the journeys from several instances with one Redis, behind a balancer on PORT. Takes the same
+// environment as a single shop.
 import { startBalancer } from '#e2e/chaos/stack/balancer.ts'
 import { startInstance } from '#e2e/chaos/stack/stack.ts'
 import { findFreePort } from '#scripts/services/ports.ts'

@@ -15,7 +15,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Uses the page, and waits for the code of notices, which loads then. */
+/** Moves the mouse, which makes the page load the code of notices, and waits for that code. */
 export async function noticesReady(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
@@ -27,7 +27,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** Navigates on the client, as by a link of the shop, and waits until no skeleton is left. */
+/** Navigates as a link of the shop does, without loading a new page, and waits until no skeleton is left. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')

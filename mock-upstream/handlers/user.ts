@@ -129,7 +129,8 @@ function refuseTaken(
 }
 
 /**
- * Returns the scope of a limit for one account. It contains the client IP, so that nobody else can lock the owner out.
+ * Returns the scope of a limit for one account. It contains the client IP, so that nobody at another IP can lock the
+ * owner out.
  */
 function accountScope(account: string, clientIp: string): string {
   return `login:account:${toKey(account)}:${clientIp}`

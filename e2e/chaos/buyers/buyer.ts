@@ -9,16 +9,18 @@ import { ShopCallError, type ShopClient } from './shop-client.ts'
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
-/** Time for which a buyer retries a preview that fails. Long, because nothing has been ordered yet. */
+/**
+ * Time for which a buyer retries a preview that fails. It is long, because retrying a preview cannot double an order.
+ */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason for a rejection after a query has found that the attempt placed no order. */
+/** Reason of a rejection when a query has found that the attempt placed no order. */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */
 export type Outcome =
   | { state: 'placed'; orderNo: string }
-  /** Certainly not placed. */
+  /** The attempt certainly placed no order. */
   | { state: 'rejected'; reason: string }
   /** Still unknown when the buyer gave up. */
   | { state: 'pending' }

@@ -1,7 +1,7 @@
 import type { MockControl } from '#e2e/chaos/stack/mock-control.ts'
 import type { Attempt } from './buyer.ts'
 
-/** Verdict on a storm. The lists of attempts hold their emails. */
+/** Verdict on a storm. Each list of attempts holds the emails of the attempts. */
 export type Verdict = {
   orders: number
   placed: number

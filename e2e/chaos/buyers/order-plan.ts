@@ -1,7 +1,7 @@
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import type { OrderDraft } from './buyer.ts'
 
-/** Products that the buyers choose from; a storm fills their stock first. */
+/** Products that the buyers choose from. A storm first fills the stock of these products. */
 export const PRODUCT_IDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 const PLACES = [

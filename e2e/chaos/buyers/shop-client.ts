@@ -10,7 +10,7 @@ import { errorDataSchema, type ErrorData } from '#contracts/errors.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/app-router.ts'
 
-/** Longer than the shop's slowest response to an order. */
+/** Timeout of a request, longer than the shop's slowest response to an order. */
 const REQUEST_TIMEOUT_MS = 60_000
 const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 

@@ -4,7 +4,10 @@ import { buy, type Attempt } from './buyer.ts'
 import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
-/** Longer than any outcome may take, so that a late outcome counts as late, not as missing. */
+/**
+ * Time for which a buyer waits for an outcome. It is longer than any outcome may take, so that a late outcome counts as
+ * late and not as missing.
+ */
 const PATIENCE_MS = 180_000
 const LOGIN_TRIES = 20
 const LOGIN_DELAY_MS = 1_000

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const WARM_UP_MS = 3 * MINUTE_MS
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
-/** Number of samples at each end of the run. The medians of both ends are compared. */
+/** Number of samples at the start and at the end of the run. The test compares the medians of both. */
 const ENDS = 5
 const GROWTH_MAX = 1.1
 

@@ -16,7 +16,7 @@ const AT_ONCE = 2
 /** Pause between kills. The server gives up when worker after worker ends within ten seconds of its start. */
 const PAUSE_MS = count({ short: 0, long: 5_500 })
 
-/** Starts one instance with two workers on one file. */
+/** Starts one instance with two workers, which share a store. */
 async function startWorkers() {
   const metricsPort = await findFreePort()
   const stack = await useStack({

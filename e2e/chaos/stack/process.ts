@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder, root, scriptCommand } from '#scripts/support/paths.ts'
 
-/** Long enough for a loaded machine. */
+/** Timeout of a start, long enough for a loaded machine. */
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 40
 const OUTPUT_MAX_CHARACTERS = 20_000
-/** Longer than the shop needs to finish its orders after SIGTERM. */
+/** Time after which a process that should end is killed. The shop needs less to finish its orders after SIGTERM. */
 const STOP_TIMEOUT_MS = 45_000
 
 export type ProcessOptions = {
@@ -35,7 +35,7 @@ export type Running = {
 }
 
 const running = new Set<Running>()
-// A worker of the test runner that ends early must not leave servers behind.
+// Leaves no servers behind when a worker of the test runner ends early.
 process.once('exit', () => {
   for (const child of running) child.signal('SIGKILL')
 })
@@ -52,7 +52,7 @@ export async function startProcess(options: ProcessOptions): Promise<Running> {
     env: {
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       ...process.env,
-      // Vitest sets NODE_ENV and NODE_OPTIONS for its own code.
+      // Overrides NODE_ENV and NODE_OPTIONS, which Vitest sets for its own code.
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
       ...options.env,

@@ -7,5 +7,6 @@ process.on('message', (question) => {
   globalThis.gc?.()
   process.send?.(v8.getHeapStatistics().used_heap_size)
 })
-// The IPC channel must not keep the process from ending. A worker needs the channel to keep its server alive.
+// Lets the process end while the IPC channel is open. Leaves the channel of a worker alone, because it keeps the server
+// alive.
 if (cluster.isPrimary) process.channel?.unref()

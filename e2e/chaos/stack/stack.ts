@@ -130,7 +130,7 @@ function shopEnv({ shopEnv = {}, workers }: StackOptions, urls: Urls): Record<st
     PAYMENT_ORIGINS: urls.mock,
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'off',
-    // A loaded machine must not look like an overloaded shop.
+    // Raises the limit, so that a loaded machine does not look like an overloaded shop.
     MAX_EVENT_LOOP_DELAY_MS: '10000',
     MAX_EVENT_LOOP_PERCENT: '0',
     LAB: 'off',

@@ -18,7 +18,7 @@ import type { Model, ModelOrder } from './shop-model.ts'
 
 export type ShopCommand = fc.AsyncCommand<Model, Real>
 
-/** Maximum number of wrong guesses at orders per run. After more, the shop would make a guest wait. */
+/** Maximum number of wrong guesses at orders per run. After more guesses, the shop would make a guest wait. */
 const GUESSES_MAX = 2
 
 type Parts = {
@@ -165,7 +165,8 @@ export const pay = (index: number, choice: 'pay' | 'decline' | 'back') =>
     run: async (model, real) => {
       const found = requireOrder(model, index)
       const visitor = visitorOf(real, found.owner)
-      // A closed order may still open the page of a payment that was started just before. That page then refuses.
+      // The shop may still return the page of a payment that was started before the order was closed. That page then
+      // refuses the payment.
       const started = await visitor.call.orders.pay.mutate(keyOf(found)).catch(codeOf)
       const isPayable = found.method === 'card' && found.status === 'unpaid'
       if (typeof started !== 'string') await real.world.choose(started.redirectUrl, choice)
@@ -209,7 +210,7 @@ export function arbitraryCommands(ids: readonly number[]): fc.Arbitrary<ShopComm
   return [
     shopper.map(logIn),
     shopper.map(logOut),
-    // Twice, so that the carts are rarely empty.
+    // Appears twice, so that the carts are rarely empty.
     add,
     add,
     fc.tuple(shopper, id, num).map(([who, what, many]) => changeQuantity(who, what, many)),

@@ -27,7 +27,7 @@ export type Model = {
   stock: Map<number, number>
   shoppers: { isLoggedIn: boolean; cart: Map<number, number> }[]
   orders: ModelOrder[]
-  /** Wrong guesses of guests at orders. The shop makes a guest wait after a few. */
+  /** Number of wrong guesses at orders by guests. After a few guesses, the shop makes a guest wait. */
   guesses: number
 }
 

@@ -5,7 +5,7 @@ import { addToCart, arbitraryCommands, order, type ShopCommand } from './command
 import { openRun } from './real.ts'
 import { startShopServer, type ShopServer } from '#e2e/contract/start-shop-server.ts'
 
-/** Number of random sequences. Small, because each command compares the whole shop with the model. */
+/** Number of random sequences. It is small, because each command compares the whole shop with the model. */
 const RUNS = 5
 const COMMANDS_MAX = 40
 const TIMEOUT_MS = 3_600_000

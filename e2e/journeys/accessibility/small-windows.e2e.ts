@@ -12,7 +12,7 @@ import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The narrowest window, which equals 1280 px at 400 % zoom (WCAG 1.4.10). */
+/** The narrowest window: it corresponds to 1280 px at 400 % zoom (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 640 }
 /** Equals 1440 px at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
@@ -23,7 +23,7 @@ const LANGUAGES = ['de', 'el', 'th'] as const
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}`) })
 test.describe.configure({ timeout: 180_000 })
 
-// Avoids measuring elements in mid-animation.
+// Turns animations off, so that no element is measured while it moves.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function expectToFit(page: Page, what: string): Promise<void> {

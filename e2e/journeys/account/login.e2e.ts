@@ -8,7 +8,7 @@ import {
   registerInDialog,
 } from '#e2e/support/shopper.ts'
 
-// Allows the 4xx that the browser logs for refused names and passwords.
+// Allows the errors that the browser logs for refused names and passwords.
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\.(login|register)/ })
 
 test('opens the login dialog when a visitor presses the cart button, and opens the cart after the login', async ({

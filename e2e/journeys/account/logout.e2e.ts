@@ -16,7 +16,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await called
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
-  // Starts the three checks at once, because the message disappears by itself.
+  // Starts the three checks at once, because the message disappears after a while.
   await Promise.all([
     expect(page.getByText('You’ve signed out.')).toBeVisible(),
     expect(page).toHaveURL('/'),

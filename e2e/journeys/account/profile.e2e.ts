@@ -39,7 +39,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   const passwords = main.getByRole('textbox', { name: 'Current password' })
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(email).toHaveValue(ANN.email)
-  // This field belongs to the form that changes the password.
+  // So far, only the form that changes the password has this field.
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()

@@ -26,7 +26,7 @@ async function atAllWidths(page: Page, path: string, find: () => Locator) {
   await open(page, path)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // Polls, because the carousel measures itself again shortly after a resize.
+    // Polls, because the carousel measures its size again shortly after a resize.
     const ratio = expect.poll(() => promised(find()), { message: `${path} at ${width} px` })
     await ratio.toBeGreaterThan(0.9)
     await ratio.toBeLessThan(1.3)

@@ -56,7 +56,7 @@ test('the newsletter form reports a missing e-mail on blur, without a toast', as
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })
-  // The button reacts to the consent once the form's code, which loads after the page, has started.
+  // Waits for the code of the form, which loads after the page: only then does the consent enable the button.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])

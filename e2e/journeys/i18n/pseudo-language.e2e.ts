@@ -18,11 +18,11 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {
     await use(developmentUrl)
   },
-  /** Fails softly if the page shows hard-coded text. */
+  /** Reports hard-coded text of the page as a failure, but lets the test go on. */
   look: async ({ page }, use) => {
     const data = collectData(page)
     await use(async (where) => {
-      // Text from the shopper or the URL is data too: a name, a keyword, an order number.
+      // Counts text from the shopper or the URL as data too, such as a name, a keyword or an order number.
       const own = Object.values({ ...ANN, ...CONTACT, ...ADDRESS })
       const asked = new URL(page.url()).searchParams.values()
       const known = new Set([...(await data.texts()), ...own, ...asked])
@@ -31,7 +31,7 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   },
   allowedConsoleErrors: /status of 404/,
 })
-// Runs serially, so that all tests share one shop in development mode. Each start reads hundreds of files.
+// Runs serially, so that all tests share one shop in development mode. Each start of the shop reads hundreds of files.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const t = translateToPseudo()

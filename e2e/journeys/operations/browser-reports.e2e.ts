@@ -39,7 +39,8 @@ test('reports the web vitals of a visit', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('/report')) statuses.push(response.status())
   })
-  // The monitor script loads once the page is idle. A page that was hidden before that cannot be measured.
+  // Waits for the monitor script, which loads once the page is idle. The script cannot measure a page that was hidden
+  // earlier.
   const loaded = page.waitForResponse(/\/assets\/monitor-/)
   await open(page, '/')
   await (await loaded).finished()

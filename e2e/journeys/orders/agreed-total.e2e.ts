@@ -56,7 +56,7 @@ test('reports a changed total and orders only once the shopper agrees to the new
   await expect(totalIn(page)).not.toHaveText(before)
   const now = await totalIn(page).innerText()
 
-  // The page shows the new total now. The shopper agrees to this total by pressing the button again.
+  // Now the page shows the new total. The shopper agrees to it by pressing the button again.
   await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()

@@ -14,7 +14,9 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-/** Returns the “Try again” button of the notice, not the one beside a total that cannot be read offline. */
+/**
+ * Returns the “Try again” button of the notice. Another such button may be beside a total that cannot be read offline.
+ */
 function offerOf(page: Page) {
   return page
     .getByRole('region', { name: /^Notifications/ })

@@ -69,7 +69,7 @@ test('on a page past the end of the orders, offers a link to the first page inst
 })
 
 test.describe('with an unknown order number', () => {
-  // Allows the 404 of the upstream on the console.
+  // Allows the 404 that the browser logs for an unknown order number.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
   test('when the order number in the URL does not exist, shows no success message', async ({

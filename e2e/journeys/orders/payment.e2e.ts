@@ -85,7 +85,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   await main(page).getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // Checks the page of the order too, not only the success page.
+  // Checks not only the success page but also the page of the order.
   await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Your card was declined')).toBeVisible()

@@ -8,7 +8,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
-// The server looks an order up for some seconds before it reports the outcome as unclear.
+// Raises the time limit, because the server looks an order up for some seconds before it reports an unclear outcome.
 test.slow()
 
 const PATIENCE = { timeout: 45_000 }
@@ -25,7 +25,10 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-/** Places an order after setting faults that lose its response, before or after its commit, and make look-ups fail. */
+/**
+ * Sets faults that lose the response to an order, before or after the commit, and that make look-ups fail. Then places
+ * an order.
+ */
 async function orderUnclearly(page: Page, lab: Lab, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })

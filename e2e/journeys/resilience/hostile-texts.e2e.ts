@@ -7,13 +7,15 @@ import { cartLink, hydrated, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createToHtml } from '#server/mapping/html.ts'
 
-// Allows a refusal of a stored text, and a section that a busy machine renders too late. The page must recover.
+// Allows the 4xx for a stored text that the shop refuses, and the 502 for a section that a busy machine renders too
+// late. The page must recover from both.
 test.use({ allowedConsoleErrors: /status of (4\d\d|502) / })
 test.setTimeout(600_000)
-// Runs the tests one after another, because long texts keep the shop busy and would slow the other test down.
+// Runs the tests one after another, because long texts keep the shop busy and would slow down a test that runs at the
+// same time.
 test.describe.configure({ mode: 'default' })
 
-/** Pages that show one long HTML text. It holds many hostile texts at once, to save page loads. */
+/** Pages that show one long HTML text. That text holds many hostile texts at once, which saves page loads. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
 /** Number of hostile texts per field, for pages with many fields. */
@@ -44,7 +46,7 @@ function findDangers(page: Page): Promise<string[]> {
         const isUrl = /^(href|src|action|formaction|data|xlink:href|poster|background)$/.test(
           attribute,
         )
-        // Browsers ignore control characters and spaces in a scheme.
+        // Removes control characters and spaces, which browsers ignore in a scheme.
         const scheme = [...value.toLowerCase()].filter((character) => character > ' ').join('')
         if (attribute.startsWith('on') || attribute === 'srcdoc')
           dangers.push(`${name} ${attribute}`)

@@ -23,7 +23,7 @@ test('“Try again” loads a failed page after an outage', async ({ page, lab }
   // Retries, because the circuit breaker lets only few requests through after so many failures.
   await expect(async () => {
     const again = main.getByRole('button', { name: 'Try again' })
-    // The section may also recover by itself, which removes its button.
+    // Clicks only if the button is still there, because the section may also recover by itself.
     if ((await again.count()) > 0) await again.first().click({ timeout: 2_000 })
     await expect(main.getByRole('link', { name: /Aldermoor/ })).toBeVisible({ timeout: 2_000 })
   }).toPass()

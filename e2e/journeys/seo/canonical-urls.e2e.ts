@@ -54,7 +54,7 @@ test('after a navigation, writes the same head as the server does, except for st
   page,
   request,
 }) => {
-  // Parses the server's HTML on a blank page, because Trusted Types forbid that on a page of the shop.
+  // Parses the server's HTML on a blank page, because Trusted Types forbid parsing on a page of the shop.
   const parser = await page.context().newPage()
   await open(page, '/catalog')
   await page.getByRole('main').getByRole('link', { name: 'Page 2' }).click()
@@ -72,7 +72,8 @@ test('after a navigation, writes the same head as the server does, except for st
     const { heading: _, ...served } = await readHead(parser, await (await request.get(path)).text())
     await expect(async () => {
       const { heading: __, ...shown } = await readShownHead(page)
-      // Only the server writes structured data. A navigation removes the data of the previous page.
+      // Expects no structured data, because only the server writes it, and a navigation removes that of the previous
+      // page.
       expect(shown).toEqual({ ...served, data: [] })
     }).toPass()
   }

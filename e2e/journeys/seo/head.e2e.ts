@@ -115,7 +115,7 @@ for (const locale of ['en', 'de'] as const) {
         return meta[name]?.[0] ?? ''
       }
 
-      // The title has no non-breaking spaces.
+      // Replaces non-breaking spaces, which the heading has but the title does not.
       const heading = head.heading.replaceAll('\u00A0', ' ')
       const name = expected.title ? texts[expected.title] : heading
       const title = path === '/' ? texts['meta.home'] : `${name} – ${SHOP}`

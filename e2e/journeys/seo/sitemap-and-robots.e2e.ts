@@ -72,7 +72,7 @@ test('lets robots read public pages and no private ones', async ({ request }) =>
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
   const isClosedTo = (path: string) => closed.some((start) => path.startsWith(start))
   expect(isClosedTo('/trpc')).toBe(true)
-  // These pages send noindex, which robots see only if they may read the pages.
+  // Pages that send noindex. Robots see it only if they may read the pages.
   const telling = ['/search', '/404']
   for (const route of ROUTES) {
     const { pattern } = route

@@ -35,7 +35,7 @@ test('returns to the scroll position in a list on Back, even after a reload of t
   await page.reload()
   await hydrated(page)
   await page.goBack()
-  // The list is fetched again, so the page is too short at first.
+  // Waits for the list, which is fetched again. Until then, the page is too short to scroll.
   await expect(card(page)).toHaveText(title)
   await expect.poll(() => scrolled(page)).toBe(before)
 })
@@ -48,7 +48,7 @@ test('restores the scroll position of a list when the shopper goes back two page
   await card(page).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(mockUrl)
-  // Leaves in the next task, because the result of `evaluate` would be lost with the page.
+  // Leaves the page in the next task, so that `evaluate` can still return its result.
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await expect(page).toHaveURL(LIST)
   await hydrated(page)

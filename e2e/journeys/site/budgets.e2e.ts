@@ -52,8 +52,8 @@ for (const name of PAGES) {
     try {
       const page = await context.newPage()
       const watch = await watchTransfers(page)
-      // Delays the load event with a picture. Otherwise the load on the machine would decide which requests precede the
-      // event.
+      // Delays the load event with a picture. Otherwise it would depend on the load of the machine which requests
+      // precede the event.
       await page.addInitScript((url) => {
         const picture = new Image()
         picture.src = url
@@ -80,7 +80,7 @@ for (const name of PAGES) {
         'requests before load': early.length,
       }
       await test.info().attach('measured', { body: JSON.stringify(measured, null, 2) })
-      // Guards against a measurement that sees nothing.
+      // Makes sure that the measurement has seen the scripts.
       expect(measured.JavaScript).toBeGreaterThan(10_000)
       expect(measured.document).toBeGreaterThan(1_000)
       expect(measured['requests before load']).toBeGreaterThan(1)

@@ -130,7 +130,7 @@ test('loads neither the code of carousels nor that of forms until the page is us
   const prices = page.waitForResponse(/\/trpc\/site\.prices/)
   await page.goto('/catalog')
   await hydrated(page)
-  // The stream of prices starts last, once the browser is idle.
+  // Waits for the stream of prices, which starts last, once the browser is idle.
   await prices
   const before = loaded.length
   await page.getByRole('main').getByRole('article').nth(1).hover()

@@ -7,7 +7,7 @@ import { hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
-/** Home, a list, a product, an article and a page without its own content. */
+/** URLs of home, a list, a product, an article, and a page without content of its own. */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 
 /** Returns the document's start tags that have this name. */
@@ -28,11 +28,11 @@ for (const path of PAGES) {
     expect(loaded.length).toBeGreaterThan(0)
     for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
     for (const tag of loaded) expect(body).toContain(tag)
-    // The entry script takes the other scripts out of the template once the page has loaded.
+    // Separates the template, out of which the entry script takes the other scripts once the page has loaded.
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
     expect(tags(aside, 'link').some((tag) => /rel="modulepreload"/.test(tag))).toBe(true)
-    // The head sets the stored theme and preloads the picture before its stylesheet.
+    // Lists what the head must contain in this order: the stored theme, the preloaded picture, and the stylesheet.
     const order = ['dataset.theme', ...preloads, '<style'].map((part) => head.indexOf(part))
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
@@ -141,7 +141,7 @@ test('sends the same head to visitors with different themes', async ({ request }
   const documents = await Promise.all(
     ['', 'theme=dark', 'theme=light'].map(async (cookie) => {
       const response = await request.get('/terms', { headers: { cookie } })
-      // The body has the live prices, which change at any time.
+      // Leaves out the body, because it has the live prices, which can change at any time.
       return (await response.text()).split('</head>')[0]
     }),
   )

@@ -42,7 +42,7 @@ for (const width of [320, 390, 1100]) {
     await expect(contacts.getByText('Opening hours')).toBeVisible()
     await expect(contacts.getByText('Address')).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
-    // Checks touch targets in narrow windows only: wider windows have smaller footer links, for a mouse.
+    // Checks touch targets in narrow windows only, because the footer of wider windows has smaller links for a mouse.
     if (width < 640) expect(await findSmallTargets(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(phone).toBeFocused()

@@ -8,7 +8,7 @@ for (const path of ['/', '/catalog?sort=price_asc', '/product/1', '/articleInfo/
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/trpc/')) asked.push(pathname)
     })
-    // Waits for the live prices: they start when the page is idle, after any other request.
+    // Waits for the live prices, because they start when the page is idle, after any other request.
     const prices = page.waitForResponse(/\/trpc\/site\.prices/)
     await page.goto(path)
     await hydrated(page)

@@ -36,7 +36,8 @@ test('morphs the picture of a card into the picture of the product page, and goe
   await open(page, '/catalog')
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading')
   const title = await link.innerText()
-  // Waits for the prefetch, because the picture cannot morph into a placeholder.
+  // Waits for the prefetch. Without it, the product page would start with a placeholder, into which no picture can
+  // morph.
   const fetched = page.waitForResponse(/\/trpc\/[^?]*catalog\.product\b(?!s)/)
   await link.getByRole('link').hover()
   await (await fetched).finished()

@@ -5,7 +5,10 @@ import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
 
 /** WCAG 2.2 A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Best-practice rules concern structure, which is equal in both themes, so they run once. */
+/**
+ * Rules to check in each theme. Those for best practice concern structure, which is the same in both themes, so one
+ * check is enough.
+ */
 const RULES = { light: [...WCAG, 'best-practice'], dark: WCAG }
 type Theme = keyof typeof RULES
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /**
- * Records the announcements of live regions from the next page load on: text written into an existing region or into an
- * alert.
+ * From the next page load on, records what live regions announce: text that is written into an existing region or into
+ * an alert.
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   })
 }
 
-/** Treats no-break spaces of `text` as spaces. */
+/** Expects an announcement of `text`. Treats the no-break spaces of `text` as plain spaces. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
   const plain = (value: string) => value.replaceAll('\u00A0', ' ')
   const expected =

@@ -5,7 +5,7 @@ const TARGET_PX = 44
 
 type Size = { width: number; height: number }
 
-/** Sorts the current window size first, because a resize takes longer than the checks. */
+/** Moves the current window size to the front, which saves a resize. A resize takes longer than the checks. */
 export function currentFirst(page: Page, windows: readonly Size[]): Size[] {
   const current = page.viewportSize()?.width
   return windows.toSorted((a, b) => Number(b.width === current) - Number(a.width === current))
@@ -25,7 +25,7 @@ export async function resize(page: Page, size: Size): Promise<void> {
   })
 }
 
-/** Lays out the parts that the browser leaves out until they come near the window, so that they can be measured. */
+/** Makes the browser lay out all parts of the page, even those far from the window, so that they can be measured. */
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.below-fold')) {
@@ -68,7 +68,7 @@ export async function findCutOff(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Returns whether an ancestor scrolls or clips sideways. Then the check of that ancestor is enough. */
+    /** Returns whether an ancestor scrolls or clips sideways. If so, it is enough to check that ancestor. */
     function isClipped(element: Element): boolean {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
         if (parent !== document.body && getComputedStyle(parent).overflowX !== 'visible')

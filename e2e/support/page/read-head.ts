@@ -7,7 +7,7 @@ export type Head = {
   title: string
   /** Text of the h1. */
   heading: string
-  /** Name or property of a meta element → all its values. */
+  /** Maps the name or property of meta elements to all of their values. */
   meta: Record<string, string[]>
   canonical: string[]
   /** URL by hreflang. */

@@ -70,14 +70,14 @@ function decode(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Text that is equal in every language or formatted by `Intl`: dates, two currency units, a key combination. */
+/** Text that is the same in every language or comes from `Intl`: dates, two currency units and a key combination. */
 const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
 
 /** Returns the hard-coded texts: those that are neither messages in the brackets of the pseudo-language nor data. */
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    // Skips a meta description that is a shortened text of the data.
+    // Skips a meta description that is the start of a text in the data.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
     // Ignores non-breaking spaces, which the page adds.

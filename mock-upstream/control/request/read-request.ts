@@ -54,7 +54,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (read.success) return read.data
   const [issue] = read.error.issues
   if (issue?.code === 'custom') {
-    // A rule of our own spans several fields. The message of its issue says what is allowed.
+    // The issue comes from a rule that spans several fields. Its message says what is allowed.
     const values = { field: issue.path.join('.'), allowed: issue.message }
     throw new ControlError(400, values.field, message('failure.field-not-allowed', 'en', values))
   }

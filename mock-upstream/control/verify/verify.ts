@@ -40,9 +40,7 @@ function negativeStock({ db }: OpenWorld): string[] {
   return rows.map(({ id, num }) => `product ${id} has ${num}`)
 }
 
-/**
- * The goods of a seeded order were never taken from stock, so cancelling it raises the stock above the initial stock.
- */
+/** The goods of a seeded order were never taken from stock, so cancelling such an order raises the stock. */
 const STOCK = `
 with held as (
   select product_id, sum(num) as num from main.order_goods join main.orders on orders.id = order_id
