@@ -10,7 +10,7 @@ import { envForMock, describeMock, describeShop } from './services/shop-services
 import type { DescribedService } from './services/shop-services.ts'
 import { watchFolder } from './services/watch-folder.ts'
 
-/** Wait before a restart, because editors write a file in several steps. */
+/** Delay before a restart in ms, because editors write a file in several steps. */
 const settleMs = 150
 const running = new Map<string, Service>()
 let isStopping = false
@@ -70,7 +70,7 @@ async function keepRunning(description: DescribedService, folders: string[]): Pr
   await turn
 }
 
-/** Stops and starts a service. If the start fails, prints the reason, and the next change tries again. */
+/** Stops and starts a service. If the start fails, prints the reason. The next change then starts the service again. */
 async function restart(description: DescribedService): Promise<void> {
   await running.get(description.name)?.stop()
   if (isStopping) return

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   // Checks both ports first, so that a port in use fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
-  // The build leaves time and a core to draw what the first visitor sees.
+  // Draws what the first visitor will see, because the build leaves the time and a core for it.
   if (mock) drawPicturesAhead()
   await buildClient()
   try {

@@ -27,7 +27,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // JSX in client tests needs no configuration: the transformer reads client/tsconfig.json.
+    // Configures no JSX for the client tests, because the transformer reads client/tsconfig.json.
     projects: Object.entries(projects).map(([name, include]) => ({
       extends: true as const,
       test: {

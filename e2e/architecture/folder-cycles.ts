@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
-/** Importing folder → imported folder → one example import, as `file → file`. */
+/** Maps an importing folder and an imported folder to one example import, as `file → file`. */
 type Edges = Map<string, Map<string, string>>
 
 /**

@@ -13,7 +13,7 @@ type Fixtures = {
   lab: Lab
   /** Client of the shop's API in this world. */
   shop: ShopApi
-  /** Checks the invariants of the world after every test. To a failed test, attaches its recorded calls as a bundle. */
+  /** Checks the invariants of the world after every test. If a test failed, attaches its recorded calls as a bundle. */
   worldInvariants: void
 }
 

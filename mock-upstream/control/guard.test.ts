@@ -76,11 +76,14 @@ test.each([
   ['not JSON', '{"action":', 400],
   ['empty', '', 400],
   ['a prototype', '{"__proto__": {"on": true}}', 400],
-])("for a body that is %s, responds with an error in the control API's format", async (_, payload, status) => {
-  const answer = await mock.app.inject({ ...reset, payload })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ error: { field: 'body' } })
-})
+])(
+  "for a body that is %s, responds with an error in the control API's format",
+  async (_, payload, status) => {
+    const answer = await mock.app.inject({ ...reset, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ error: { field: 'body' } })
+  },
+)
 
 test('LAB_HOST=any admits callers on other machines, but still refuses forms', async () => {
   const { base } = mock

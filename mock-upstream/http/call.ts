@@ -83,7 +83,7 @@ function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
   return refused(new UpstreamBusinessError('serverError', 'failure.server'), lang)
 }
 
-/** Decodes the field `data`. Throws for a body without this field or with others. */
+/** Decodes the field `data`. Throws for a body without this field or with other fields. */
 export function decode(form: URLSearchParams | null, codec: Codec): Fields {
   const text = form?.get(DATA_FIELD)
   if (!form || form.size !== 1 || typeof text !== 'string') throw unreadable()

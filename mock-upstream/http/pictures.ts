@@ -66,7 +66,10 @@ export function registerPictures(app: FastifyInstance, { shop, files }: Pictures
 
 type Draw = { shop: Shop; picture: PictureRequest; files: FileCache | undefined }
 
-/** Reads the picture from its file, or draws it and keeps it. An SVG is drawn faster than it is read. */
+/**
+ * Reads the picture from its file, or draws and keeps it. Never keeps an SVG, because drawing it is faster than reading
+ * it.
+ */
 async function findOrDraw({ shop, picture, files }: Draw): Promise<CachedPicture> {
   const { kind, id, n, format, width } = picture
   const key = files && format !== 'svg' ? await artVersion() : undefined

@@ -68,7 +68,7 @@ const indexes = new Map<Locale, PartIndex>()
 
 /**
  * Returns the parts whose texts contain the token or, with `prefix`, a word that starts with it. Builds the index of a
- * language on the first search in that language, so that the mock starts without indexing all sixteen.
+ * language on the first search in that language, so that the mock does not index all sixteen languages when it starts.
  */
 export function findParts(locale: Locale, token: string, prefix: boolean): string[] {
   let index = indexes.get(locale)

@@ -17,11 +17,14 @@ test('every category has fifteen products', () => {
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })
 
-test.each([1, 2, 3])('with seed %i, every brand has products, and only of types that the brand makes', (seed) => {
-  const shop = productsOf(seed, 120)
-  expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
-  for (const { brand, type } of shop) expect(brand.types).toContain(type.slug)
-})
+test.each([1, 2, 3])(
+  'with seed %i, every brand has products, and only of types that the brand makes',
+  (seed) => {
+    const shop = productsOf(seed, 120)
+    expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
+    for (const { brand, type } of shop) expect(brand.types).toContain(type.slug)
+  },
+)
 
 test('the series of a product belongs to its brand and to no other', () => {
   for (const { brand, series } of productsOf(1, 3_000)) {

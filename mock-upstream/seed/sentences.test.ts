@@ -46,7 +46,7 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/** Accepts products with a specification, whose number is in the range if it is a number. */
+/** Accepts products that have a specification. If the specification is a number, it must be in the range. */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>

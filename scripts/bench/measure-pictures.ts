@@ -16,7 +16,7 @@ const PHONE = {
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
-  // Lets the conditions below be evaluated in the page.
+  // Allows the conditions below to be evaluated in the page.
   bypassCSP: true,
 }
 const START_MS = 120_000
@@ -24,7 +24,7 @@ const FIRST_VISIT_MS = 60_000
 
 /**
  * Starts everything with `npm start`, without kept pictures, and visits the home page at once, as a phone would. Then
- * weighs the largest picture in the first screen of each page.
+ * measures the bytes of the largest picture in the first screen of each page.
  */
 export async function measurePictures(): Promise<Figure[]> {
   const executablePath = await ensureChromium()
@@ -80,7 +80,10 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
   return figures
 }
 
-/** Lists the pictures in the first screen. A string, because it runs in the browser, whose types the scripts lack. */
+/**
+ * Lists the pictures in the first screen. The code is a string, because it runs in the browser, whose types the scripts
+ * lack.
+ */
 const FIRST_SCREEN = `[...document.images].filter((image) => {
   const { top, left } = image.getBoundingClientRect()
   return image.srcset !== '' && top < innerHeight && left >= 0 && left < innerWidth
@@ -122,7 +125,7 @@ async function withColdStart<T>(use: (url: string) => Promise<T>): Promise<T> {
 
 async function waitFor(url: string): Promise<void> {
   const deadlineMs = Date.now() + START_MS
-  // Polls the shop's health, because a page would already make pictures.
+  // Polls the shop's health, because a request for a page would already make the mock draw pictures.
   while (Date.now() < deadlineMs) {
     const response = await fetch(`${url}/health/live`).catch(() => undefined)
     if (response?.ok) return

@@ -52,7 +52,7 @@ async function measurePage(url: string, metricsUrl: string): Promise<number> {
   return median(taken)
 }
 
-/** Views a page several times, each time under another URL, so that none comes from the document cache. */
+/** Views a page several times, each time under a different URL, so that no response comes from the document cache. */
 async function view(url: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const response = await fetch(`${url}?view=${Math.random()}`, {

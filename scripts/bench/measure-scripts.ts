@@ -14,9 +14,9 @@ type Script = { url: string; bytes: number }
 const quietMs = 2_000
 
 /**
- * Measures the brotli bytes of the scripts that the home page loads until two seconds after load, without input. A
- * second visit, whose browser is never idle, shows which scripts wait for an idle moment. The extra scripts of other
- * pages come from the build manifest.
+ * Measures the brotli bytes of the scripts that the home page loads without input, until two seconds after the load
+ * event. A second visit, whose browser is never idle, shows which scripts wait for an idle moment. The extra scripts of
+ * other pages come from the build manifest.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -38,7 +38,7 @@ async function collectScripts(page: Page, url: string): Promise<Script[]> {
     found.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
   })
   await page.goto(url, { waitUntil: 'load' })
-  // The figure counts all scripts until two seconds after load.
+  // Waits for late scripts, because the figure counts all scripts until two seconds after the load event.
   await page.waitForTimeout(quietMs)
   return Promise.all(found)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
 
 /**
- * Hashes names and contents of files and folders of the repository.
+ * Returns a hash of the names and contents of files and folders of the repository.
  * @param paths relative to the repository root
  * @param isSkipped returns true for a path to leave out, with everything in it
  */

@@ -92,7 +92,7 @@ test('with --writes, orders with a throw-away account and cleans up', async () =
   expect(unchecked.map(([name]) => name).toSorted(byName)).toEqual(
     [...NEVER_SENT, 'baseinfo.getUsdtAddress'].toSorted(byName),
   )
-  // One order from `checkOrders`, and one from `checkIdempotency`.
+  // Expects two more orders: one from `checkOrders`, and one from `checkIdempotency`.
   expect(count('main.orders')).toBe(before.orders + 2)
   expect(count('main.addresses')).toBe(before.addresses)
   expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])

@@ -6,7 +6,7 @@ import { checkIdempotency } from './check-idempotency.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
 
-/** Payment methods in order of preference. The first ones cost nothing until a person acts. */
+/** Payment methods in order of preference. With the first ones, no money moves until a person acts. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
 
 type Attempt = RequestInput<'order.submit'>
@@ -24,7 +24,10 @@ export async function checkOrders(visit: Visit): Promise<void> {
   await checkCancelling(visit, first.order_no)
 }
 
-/** Returns an order that the preview accepts. Otherwise returns undefined, and notes the reason at `order.submit`. */
+/**
+ * Returns an order that the preview accepts. If the preview refuses all orders, returns undefined and notes the reason
+ * under `order.submit`.
+ */
 async function prepare(visit: Visit): Promise<Attempt | undefined> {
   const goods = await visit.ask('goods.goodslist', {
     in_stock: true,

@@ -13,7 +13,10 @@ import type { Probe } from './probe.ts'
 /** Number of list items to request: more than the examples request. */
 const LIMIT = 10
 
-/** Reasons to skip a public read whose value is unknown. Reads that need a value other than these need an account. */
+/**
+ * Reasons to skip a public read, by the value that it needs and that is not known. A read that needs any other value
+ * needs an account.
+ */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
   articleId: 'there is no article to ask for',
@@ -70,7 +73,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** Reason to skip a read whose value is unknown. */
+  /** Reasons to skip a read, by the value that it needs and that is not known. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

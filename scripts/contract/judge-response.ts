@@ -83,7 +83,7 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   const differences = issues.map((issue) => {
     const field = issue.path.map(String).join('.')
     const value = valueAt(json, issue.path)
-    // Hides the data, which may be somebody's order.
+    // Leaves the data out of the report, because it may be somebody's order.
     const hidden = Array.isArray(json) ? 'a list' : 'JSON, not encoded'
     const seen = typeof value === 'object' && value ? hidden : describeSeen(value)
     return { field: field || '(response)', expected: expectedOf(field, issue), seen }

@@ -82,8 +82,8 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
 }
 
 /**
- * Returns whether upstream and probe decode each other's payloads: the response is a success or refusal with decoded
- * data.
+ * Returns whether upstream and probe decode each other's payloads. If so, the response is a success or refusal with
+ * decoded data.
  */
 function isUnderstood({ data, refusal }: Judged<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)

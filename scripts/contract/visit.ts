@@ -24,7 +24,7 @@ export type Visit = {
   addresses: Set<number>
   orders: Set<string>
   leftovers: string[]
-  /** Settings with which the shop fits this upstream, each with the reason. */
+  /** Settings that make the shop fit this upstream, each with the reason. */
   advice: string[]
 }
 

@@ -6,7 +6,7 @@ import { reportIssues } from '#scripts/support/report-issues.ts'
 import { listFiles } from './list-files.ts'
 import { findPhrases } from './phrases.ts'
 
-/** Documents that quote the phrases, or that the project did not write. */
+/** Documents that quote the phrases, or that are not written by the project. */
 const NOT_OURS = ['docs/specification.md', 'CONTRIBUTING.md', 'scripts/documents/phrases.test.ts']
 
 const issues = listFiles('**/*.{ts,tsx,js,css,md}')

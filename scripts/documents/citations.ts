@@ -51,7 +51,7 @@ export function findPageIssues({ path, text }: Source, files: CitedFiles): strin
   ]
 }
 
-/** Checks headings cited as in “X.md › Heading”; more text may follow the heading. */
+/** Checks headings that are cited as in “X.md › Heading”. More text may follow the heading. */
 function findHeadingIssues({ path, text }: Source, files: CitedFiles): string[] {
   return [...text.matchAll(MARKDOWN_PATH)].flatMap(({ 0: all, index, groups }) => {
     const cited = groups?.['path'] ?? ''
@@ -107,7 +107,8 @@ function resolve(from: string, cited: string, files: CitedFiles): string | undef
 }
 
 /**
- * Lists the names that a citation may have after `›`: headings, with and without number, and first cells of table rows.
+ * Lists the names that may follow `›` in a citation: headings with and without their number, and the first cells of
+ * table rows.
  */
 function listNames(markdown: string): string[] {
   const headings = listHeadings(markdown)

@@ -9,7 +9,7 @@ export type MapRow = {
 /** A test by its file and its literal title, with placeholders. */
 export type NamedTest = { file: string; title: string }
 
-/** Parts of the specification; each needs at least one row. */
+/** Parts of the specification. Each part needs at least one row. */
 export const SECTIONS = [
   '§1',
   '§2',

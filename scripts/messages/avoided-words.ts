@@ -7,7 +7,7 @@ import type { TextFile } from './read-messages.ts'
 /** Languages that write words without spaces between them. */
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
 
-/** Stands for a placeholder in a text, and for one in an entry of the glossary. */
+/** Stands for a placeholder, both in a text and in an entry of the glossary. */
 const GAP = '…'
 
 type FoundWord = { word: string; use: string }
@@ -89,7 +89,10 @@ type SeenText = { written: string; lower: string }
 
 type Range = { start: number; end: number; word: string }
 
-/** Returns a function that finds an entry. An entry without a capital letter is found in any case. */
+/**
+ * Returns a function that finds an entry in a text. If the entry has no capital letter, finds it in upper and lower
+ * case.
+ */
 function createSearch(entry: string, locale: string): (seen: SeenText) => Range[] {
   const core = unify(withoutStars(entry))
   const anyCase = core === core.toLocaleLowerCase(tagOf(locale))
@@ -97,7 +100,7 @@ function createSearch(entry: string, locale: string): (seen: SeenText) => Range[
   const pattern = new RegExp(edges.join(escape(core)), 'gu')
   return ({ written, lower }) => {
     const text = anyCase ? lower : written
-    // Spares most texts the slower pattern.
+    // Skips the slower search by pattern for most texts.
     if (!text.includes(core)) return []
     return [...text.matchAll(pattern)].map(({ index, 0: word }) => ({
       start: index,
@@ -122,9 +125,7 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
   return open ? '' : `(?!${wordCharacters(locale)})`
 }
 
-/**
- * Returns the characters that continue a word. In a language without spaces, only those of Latin words and numbers do.
- */
+/** Returns the characters that continue a word. In a language without spaces, only Latin letters and digits do. */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)
     ? String.raw`[\p{Script=Latin}\p{Nd}]`
@@ -152,7 +153,8 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Texts of the mock shop are plain templates and may contain what a message may not.
+    // Only a text of the mock shop cannot be parsed: it is a plain template and may contain characters that a message
+    // may not.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }
 }

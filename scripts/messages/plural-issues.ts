@@ -3,7 +3,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** Largest number whose form is checked. The forms for millions in French, Italian and Portuguese are never needed. */
+/**
+ * Largest number whose form is checked. The special forms for millions in French, Italian and Portuguese are never
+ * needed.
+ */
 const LARGEST = 1_000
 
 /**

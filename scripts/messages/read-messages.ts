@@ -11,7 +11,7 @@ const CONTENT = 'fixtures/content/texts'
 export const messagesFolder = join(root, MESSAGES)
 
 export type TextFile = {
-  /** Path from the repository root; `{locale}` stands for the language. */
+  /** Path from the repository root. `{locale}` stands for the language. */
   path: string
   /** The keys of the mock shop's content begin with their area: `faq:orders.4.answer`. */
   texts: MessagesById

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
 /**
- * Key → hash of the English text from which the translations were made. One hash per language where the hashes differ.
+ * Maps a key to the hash of the English text from which the translations were made, or to one hash per language where
+ * the hashes differ.
  */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 export type EnglishText = {
   text: string
-  /** Path of its translations; `{locale}` stands for the language. */
+  /** Path of the translations. `{locale}` stands for the language. */
   path: string
   /** Languages into which the text is translated. */
   locales: readonly string[]

@@ -3,7 +3,10 @@ import type { Locale } from '#contracts/locales.ts'
 const NO_BREAK = '\u00A0'
 const NARROW = '\u202F'
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}）」』》]'
-/** Values of the mock's texts that are numbers. A message of the interface says so: `{days, number}`. */
+/**
+ * Placeholders for numbers in the texts of the mock. A message of the interface marks such a placeholder itself, as in
+ * `{days, number}`.
+ */
 const NUMBERS = 'value|depth|min|max|to|minutes|seconds|days|available|stock|count'
 
 /** Quotation marks, the opening and the closing one. */

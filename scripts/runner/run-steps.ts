@@ -50,7 +50,7 @@ async function runSteps(steps: readonly Step[]): Promise<Counts> {
   return sum
 }
 
-/** Maximum lines that are repeated at the end of the output for each failed test or step. */
+/** Maximum number of lines that the end of the output repeats for each failed test or step. */
 const MAX_LINES = 25
 
 /** Returns each failed test of a step with the start of its error, or the end of the output of a step without tests. */

@@ -5,9 +5,9 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 
-/** Maximum pictures to draw. A shop of the usual 120 products has fewer. */
+/** Maximum number of pictures to draw. A shop of the usual 120 products has fewer. */
 const PICTURES_MAX = 800
-/** Maximum products. A larger catalogue takes too long to build a second time. */
+/** Maximum size of the shop in products. A larger catalogue takes too long to build a second time. */
 const PRODUCTS_MAX = 5_000
 /** Responses that name pictures, in the order in which a visitor sees them. */
 const CALLS: readonly [EndpointName, Record<string, unknown>][] = [
@@ -36,7 +36,7 @@ export async function drawAhead({ seed, products, files, max = PICTURES_MAX }: A
   const { app, close } = openInMemory({ seed, products, codec: plainJson, files })
   for (const url of (await listPictures(app)).slice(0, max)) {
     await app.inject(url)
-    // Lets the processes of the shop run first, even where priorities are ignored.
+    // Pauses, so that the processes of the shop run first, even where priorities are ignored.
     await pause(1)
   }
   await close()

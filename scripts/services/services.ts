@@ -28,7 +28,7 @@ export type Service = {
 }
 
 const readyTimeoutMs = 120_000
-/** Longer than the shop needs to finish the orders in flight. */
+/** Time after which a process that should end is killed. The shop needs less to finish the orders in flight. */
 const stopTimeoutMs = 45_000
 
 /** Starts a process in its own process group, so that Ctrl-C reaches it only once, through this script. */

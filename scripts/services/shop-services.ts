@@ -37,7 +37,7 @@ export function drawPicturesAhead(): void {
   try {
     setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Draws at the usual priority where the lowest cannot be set.
+    // Draws at the usual priority if the lowest cannot be set.
   }
 }
 
@@ -55,7 +55,7 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
     env: {
       ...logLevel(),
       PUBLIC_URL: publicUrl,
-      // No load balancer is in front of the shop, so the shop may stop at once.
+      // Lets the shop stop at once, because no load balancer is in front of it.
       DRAIN_MS: process.env['DRAIN_MS'] || '0',
       ...env,
       PORT: String(port),

@@ -34,8 +34,8 @@ async function watchFiles(...files: string[]) {
     changes,
     events,
     /**
-     * Discards all events so far, including pending events. Waits for the event of a marker file, because events arrive
-     * in order.
+     * Discards all events so far, including pending ones. For this, waits for the event of a marker file, which arrives
+     * after them.
      */
     forget: async () => {
       marks += 1

@@ -11,7 +11,7 @@ export type CommandResult = {
 
 type Options = {
   env?: Record<string, string>
-  /** A command that takes longer is killed and counts as failed. */
+  /** Time limit. A command that takes longer is killed and counts as failed. */
   timeoutMs?: number
   /** Also prints the output as it arrives. */
   echo?: boolean

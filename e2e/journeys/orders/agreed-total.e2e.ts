@@ -65,7 +65,10 @@ test('reports a changed total and orders only once the shopper agrees to the new
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
-test('places the order at the new total from the dialog that reports the change', async ({ page, shop }) => {
+test('places the order at the new total from the dialog that reports the change', async ({
+  page,
+  shop,
+}) => {
   await showOldTotals(page)
   await seedUserWithCart(page, shop)
   await open(page, '/order')

@@ -30,7 +30,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${term}$`) })
         .locator('xpath=following-sibling::dd')
-    // Checks the success page twice: as it is, and after a reload.
+    // Checks the success page twice: right after the order, and after a reload.
     for (const arrive of [async () => {}, () => page.reload()]) {
       await arrive()
       for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()

@@ -18,7 +18,9 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
 }
 
 test.describe('before the code of the page has loaded', () => {
-  test('offers the login after “Add to cart” was pressed on a product page before the code loaded', async ({ page }) => {
+  test('offers the login after “Add to cart” was pressed on a product page before the code loaded', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/product/1')
     await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
     await expect(accountDialog(page)).toBeHidden()

@@ -35,7 +35,7 @@ export function courierCity(lang: Locale): string {
   return text('shop', 'site.courier_city', { locale: lang })
 }
 
-/** Lists all shipping methods with fee and, where one is unavailable, the reason. */
+/** Lists all shipping methods with their fees, and gives the reason for each unavailable one. */
 export function shippingOffers(to: Destination): ShippingOffer[] {
   return SHIPPING_METHODS.map((code) => {
     const reason = whyNotShipped(code, to)
@@ -49,7 +49,7 @@ export function shippingOffers(to: Destination): ShippingOffer[] {
   })
 }
 
-/** Lists all payment methods and, where one is unavailable with this shipping method, the reason. */
+/** Lists all payment methods, and gives the reason for each one that is unavailable with this shipping method. */
 export function paymentOffers(to: Destination, shipping: ShippingMethod | null): PaymentOffer[] {
   return PAYMENT_ORDER.map((code) => {
     const reason = code === 'cash' ? whyNotCash(to, shipping) : null

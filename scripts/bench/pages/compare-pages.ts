@@ -22,7 +22,9 @@ type Comparison = {
   shops: readonly Shop[]
   rounds: number
   metrics: readonly Metric[]
-  /** Measures one page once. Returns the values by the names of the metrics; a missing value is left out. */
+  /**
+   * Measures one page once. Returns the values by the names of the metrics, and leaves out a metric without a value.
+   */
   take: (url: string, page: PageName) => Promise<Record<string, number>>
 }
 

@@ -32,7 +32,7 @@ export async function measurePages({
       const response = await request(url, { headers: { 'accept-encoding': encoding } })
       const bytes = Buffer.from(await response.body.arrayBuffer())
       bare.set(url, { ...(await startBareRoute(bytes)), bytes: bytes.length })
-      // Lets the compiler and the caches of the shop warm up.
+      // Warms up the compiler and the caches of the shop.
       await fire(url, { encoding })
     }
     const take = async (url: string) => {

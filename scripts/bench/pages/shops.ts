@@ -14,8 +14,8 @@ export function ownShop(url: string): Shop {
 }
 
 /**
- * Reads the words of `--against`. A URL with http or https starts a shop and is its home page. The paths after it are its
- * list and its product page. Throws an Error that says what is allowed.
+ * Reads the words of `--against`. Each URL with http or https starts a shop and is the URL of its home page. The paths
+ * after the URL are those of the shop's list and product page. Throws an Error that says what is allowed.
  */
 export function readShops(words: readonly string[]): Shop[] {
   const groups: string[][] = []
@@ -50,7 +50,7 @@ function toWordError(word: string, reason: string): Error {
   )
 }
 
-/** Requests every page of the shops once. Throws an Error if one cannot be reached or is not a page. */
+/** Requests every page of the shops once. Throws an Error if a page cannot be reached or is not HTML. */
 export async function checkShops(shops: readonly Shop[]): Promise<void> {
   for (const url of shops.flatMap((shop) => Object.values(shop.urls))) await checkPage(url)
 }

@@ -110,8 +110,8 @@ export const PHONE = {
 } as const
 
 /**
- * Reads the sum of all layout shifts without input, and the URL of the largest picture, or '' if a text is larger. A
- * string, because the code runs in the browser.
+ * Reads the sum of all layout shifts without input, and the URL of the largest picture, or '' if a text is larger. The
+ * code is a string, because it runs in the browser.
  */
 const readPaintsInPage = `new Promise((resolve) => {
   let shift = 0

@@ -41,7 +41,7 @@ export function countKinds(findings: readonly Finding[]): Record<Verdict['kind']
   }
 }
 
-/** Counts the endpoints that hold although the shop hides some of their values. */
+/** Counts the endpoints that keep the contract although the shop hides some of their values. */
 export function countWarned(findings: readonly Finding[]): number {
   return findings.filter(({ verdict }) => verdict.kind === 'holds' && verdict.hidden.length > 0)
     .length
@@ -77,7 +77,9 @@ export function describeTimes({ times }: Difference): string {
   return times === undefined ? '' : ` (${times} times)`
 }
 
-/** Groups unusual forms: `a text for a number (list[].id, total); an empty list for null (pay_to)` */
+/**
+ * Groups unusual forms by kind, for example `a text for a number (list[].id, total); an empty list for null (pay_to)`.
+ */
 function describeForms(forms: readonly Difference[]): string {
   const groups = Map.groupBy(forms, ({ seen, expected }) => `${kindOf(seen)} for ${expected}`)
   return [...groups]
