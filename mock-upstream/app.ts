@@ -16,9 +16,9 @@ export type AppDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Opens the control API and honours the world header. */
+  /** Serves the control API and honours the world header. */
   controlApi: boolean
-  /** Allows the control API only to callers on this machine (default), or to any caller. */
+  /** Callers that may use the control API: only those on this machine (default), or any caller. */
   controlHost?: 'loopback' | 'any'
   /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined

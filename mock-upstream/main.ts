@@ -14,7 +14,7 @@ import { OverlayMismatchError } from './store/overlay/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 const GRACE_MS = 5_000
-/** Smallest catalogue that prints its progress. Smaller ones are ready at once. */
+/** Size of the smallest catalogue that prints its progress. Smaller catalogues are ready at once. */
 const PROGRESS_FROM_PRODUCTS = 5_000
 
 const args = readArgs(process.argv.slice(2), process.env, SCENARIO_NAMES)

@@ -144,7 +144,7 @@ test('finds mentions of test worlds in server/, except in server/lab, server/mai
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('finds an optional dependency without a lock entry in any folder where Node looks for it', () => {
+test('finds an optional dependency that has no lock entry in any of the folders where Node looks for it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },

@@ -27,7 +27,10 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
-/** Every procedure with an input, with a call that names a person's things, or with the reason why it needs no call. */
+/**
+ * Every procedure with an input. The value is a call that names a person's things, or the reason why the procedure
+ * needs no call.
+ */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
   'account.register': 'names nobody’s things',
@@ -108,7 +111,7 @@ test.each(STRANGERS)(
       const unknown = mask(await outcomeOf(call(stranger, { ...missing, ...sent })), missing)
       expect({ path, response: seen }).toEqual({ path, response: unknown })
     }
-    // The owner still has all of it.
+    // Makes sure that the owner still has everything.
     expect(await ann.call.orders.byNumber.query({ orderNo: ids.orderNo })).toMatchObject({
       paymentStatus: 'unpaid',
     })

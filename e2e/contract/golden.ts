@@ -18,7 +18,7 @@ const DEMO_USER = 1
 const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
-/** endpoint or kind → part → hash */
+/** Maps an endpoint and a language, or a kind of picture and an "id-n", to a hash. */
 type Hashes = Record<string, Record<string, string>>
 
 const fileSchema = z.strictObject({
@@ -26,7 +26,7 @@ const fileSchema = z.strictObject({
    * ICU version of the Node that wrote the hashes. The format of currency names and numbers depends on this version.
    */
   icu: z.string(),
-  /** Maps a kind and an "id-n" to the hash of the SVG text. */
+  /** Maps a kind of picture and an "id-n" to the hash of the SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
 /** Hashes of the mock's responses and drawings. An unintended change appears as one changed line in the fixtures. */

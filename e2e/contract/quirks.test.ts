@@ -76,7 +76,7 @@ test.each(Object.entries(queries))(
     const as = shop.as({ world, token })
     const expected = await query(as)
     await shop.lab(world, 'quirks', { on: true })
-    // The response to this call carries the new epoch of the mock, which empties the response cache.
+    // Makes a call whose response carries the new epoch of the mock, which empties the response cache.
     await as.account.profile()
     const before = shop.calls(world).length
     expect(await query(as)).toEqual(expected)

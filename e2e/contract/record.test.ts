@@ -24,7 +24,7 @@ test('chooses the named endpoints, and suggests the nearest name for an unknown 
   )
 })
 
-test('records only the named read, and the result equals its fixture', async () => {
+test('records only the named read, and the recording equals the fixture of that read', async () => {
   const recordings = await collectWire(['goods.typelist'])
   const { hashes: _, ...recorded } = readRecording('goods.typelist')
   expect(recordings).toEqual([recorded])
@@ -34,7 +34,7 @@ test('records nothing for an endpoint that is not called', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 
-test('returns the recorded hashes of the named endpoint only', async () => {
+test('returns only the recorded hashes of the named endpoint', async () => {
   const { hashes } = readRecording('goods.typelist')
   expect(await collectResponses({ names: ['goods.typelist'] })).toEqual({
     'goods.typelist': hashes,

@@ -35,7 +35,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
       PUBLIC_URL: 'http://shop.example',
       SHOP_TIME_ZONE: 'UTC',
       NODE_ENV: 'test',
-      // These tests place hundreds of orders from one client IP.
+      // Turns the limits off, because these tests place hundreds of orders from one client IP.
       RATE_LIMITS: false,
     },
     { upstream: createUpstream(options), ...openMemoryStore() },

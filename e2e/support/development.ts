@@ -9,7 +9,7 @@ type Development = {
   restart: () => Promise<void>
 }
 
-/** Adds a shop in development mode on the same mock, started once per worker. */
+/** Adds a shop in development mode, which uses the same mock and starts once per worker. */
 export const test = base.extend<object, { development: Development; developmentUrl: string }>({
   development: [
     async ({ browserName: _any }, use) => {

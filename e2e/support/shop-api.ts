@@ -38,7 +38,7 @@ const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
   function post(path: string, input: object, session?: Session) {
-    // Sets the cookie header itself, which replaces cookies that the request context keeps from other sessions.
+    // Sets the cookie header explicitly, because the request context keeps cookies from other sessions.
     const headers = session ? { [HEADERS.token]: session.token, cookie: session.cookie } : {}
     return request.post(`${shopUrl}/trpc/${path}`, { data: input, headers })
   }

@@ -11,7 +11,7 @@ export const BUNDLE_VERSION = 2
 
 const STEPS_MAX = 5_000
 const fields = z.record(z.string(), z.unknown())
-/** Unix seconds of the world. */
+/** World time in Unix seconds. */
 const time = z.int().check(z.gte(0))
 /** Milliseconds of system time since the world began. */
 const offsetMs = z.int().check(z.gte(0))
@@ -27,7 +27,7 @@ const answer = z.strictObject({
 
 const callStep = z.strictObject({
   kind: z.literal('call'),
-  /** Position in the sequence of events, by which a late commit refers to its call. */
+  /** Position in the sequence of events. A late commit refers to its call by this position. */
   turn,
   time,
   offset_ms: offsetMs,

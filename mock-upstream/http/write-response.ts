@@ -31,7 +31,7 @@ export function toJson({ code, msg, data }: DecodedEnvelope, codec: Codec): stri
   return JSON.stringify({ code, msg, data: codec.encode(data ?? null) })
 }
 
-/** Builds a failure that occurs before the language is read. Its message is in English. */
+/** Builds the response to a failure that occurs before the language is read. Its message is in English. */
 export function failure(
   code: CodeName,
   key: MessageKey,

@@ -26,7 +26,7 @@ const typesByCategory = CATEGORIES.map((category) =>
   ),
 )
 
-/** Returns category and type of the product `id` (from 1). */
+/** Returns the category and the type of a product. The ids of products start at 1. */
 export function planOf(seed: number, id: number): ProductPlan {
   const block = Math.floor((id - 1) / BLOCK)
   const categoryIndex = at(categoriesOfBlock(seed, block), (id - 1) % BLOCK)

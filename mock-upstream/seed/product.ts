@@ -43,7 +43,7 @@ export type SeededProduct = {
   oldPriceMinor: number | null
   haveNum: number
   salesNum: number
-  /** Days on sale at the seed date. The newest products have the fewest. */
+  /** Number of days for which the product has been on sale at the seed date. */
   ageDays: number
   body: BodySlug
   closing: ClosingSlug
@@ -53,7 +53,7 @@ const OLDEST_DAYS = 1_000
 const NEWEST_DAYS = 110
 const HOT_SALES = 1_300
 
-/** Returns the product `id` (from 1) of the shop of a seed. */
+/** Returns a product of the shop that the seed gives. The ids of products start at 1. */
 export function seededProduct(seed: number, id: number): SeededProduct {
   const plan = planOf(seed, id)
   const { category, type } = plan

@@ -14,8 +14,8 @@ export type DueEvent = {
 }
 
 /**
- * Returns the SQL of the coming events, oldest first. In the same second reservations end first, then parcels move,
- * then logins end, then stock changes. The limit is part of the SQL text: with a bound limit SQLite plans the query
+ * Returns the SQL of the coming events, oldest first. Within a second, reservations end first, then parcels move, then
+ * logins end, and then stock changes. The limit is part of the SQL text: with a bound limit, SQLite plans the query
  * again on each run, which takes thirty times as long as the query itself.
  */
 function comingSql(limit: number): string {

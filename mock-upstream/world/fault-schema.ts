@@ -40,7 +40,7 @@ const scope = {
 
 /** Faults that replace the response can apply at any phase. */
 const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs), ...scope }
-/** Faults that alter the response can apply only after the handler. */
+/** Faults that alter the response can apply only after the handler has run. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
 /** Delays apply before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
@@ -75,8 +75,8 @@ function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradicti
 }
 
 /**
- * Body of POST /__mock/fault. A broken response applies at any phase, by default `before-parse`; an altered one applies
- * at `after-commit` only.
+ * Body of POST /__mock/fault. A broken response applies at any phase, by default `before-parse`. An altered response
+ * applies only at `after-commit`.
  */
 export const faultSchema = z
   .discriminatedUnion('kind', [

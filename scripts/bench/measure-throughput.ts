@@ -42,7 +42,10 @@ async function compareWithBareRoute(name: string, url: string): Promise<Figure[]
   ]
 }
 
-/** Loads shop and bare route in turn, so that other load on the machine slows both. The first round is a warm-up. */
+/**
+ * Puts load on the shop and on the bare route in turn, so that other load on the machine slows both. The first round is
+ * a warm-up.
+ */
 async function fireInTurn(shopUrl: string, bareUrl: string) {
   const shopRates: number[] = []
   const bareRates: number[] = []

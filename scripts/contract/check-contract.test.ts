@@ -193,7 +193,7 @@ test('applies renamed codes and paths of another upstream', async () => {
   expect(text).toMatch(/holds +index\.banners +specified +\/v2\/banners/)
 })
 
-test('suggests UPSTREAM_CODES for an unknown code with the data of a success', async () => {
+test('suggests UPSTREAM_CODES when an unknown code comes with the data of a success', async () => {
   const { url } = await startFakeUpstream(() => ({ code: 200, data: { list: [], total: 0 } }))
   const { text } = await check({ UPSTREAM_URL: url })
   expect(text).toContain('code: expected 1, seen 200 ("ok")')
@@ -213,7 +213,7 @@ test('finds, reports and uses the codec of the upstream when another codec is co
   expect(holds(report)).toBe(false)
 })
 
-test('reports a response in another codec or without encoding, with the codec that decodes it', async () => {
+test('reports a response in another codec or without encoding, and names the codec that decodes it', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }

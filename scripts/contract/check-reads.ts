@@ -14,8 +14,8 @@ import type { Probe } from './probe.ts'
 const LIMIT = 10
 
 /**
- * Reasons to skip a public read, by the value that it needs and that is not known. A read that needs any other value
- * needs an account.
+ * Reasons to skip a public read, by the unknown value that the read would need. A read that needs any other value needs
+ * an account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -73,7 +73,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** Reasons to skip a read, by the value that it needs and that is not known. */
+  /** Reasons to skip a read, by the unknown value that the read would need. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -8,7 +8,7 @@ function wordsIn(locale: string, text: string, ...avoid: string[]): string[] {
   return createWordFinder(locale, rules)(text).map(({ word }) => word)
 }
 
-test('finds a whole word in any case, with the word to use', () => {
+test('finds a whole word in upper or lower case, and names the word to use', () => {
   const rules = [{ avoid: 'email', use: 'e-mail', allow: [] }]
   expect(createWordFinder('fr', rules)('Votre Email')).toEqual([{ word: 'email', use: 'e-mail' }])
   expect(wordsIn('fr', 'emails', 'email')).toEqual([])

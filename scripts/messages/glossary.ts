@@ -35,7 +35,7 @@ export function readGlossary(locale: Locale): Glossary {
   return glossarySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Returns every word to avoid, of the terms and of the phrases. */
+/** Returns the words to avoid of all terms and phrases in a glossary. */
 export function rulesOf(glossary: Glossary): Rule[] {
   const ofTerms = Object.values(glossary.terms).flatMap((term) => {
     if (typeof term === 'string') return []

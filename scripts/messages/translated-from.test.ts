@@ -60,7 +60,7 @@ test('prints a text of several lines on one line', () => {
   expect(issue).toContain('“One\\nTwo”')
 })
 
-test('records named keys as current, sorted, and drops keys that English no longer has', () => {
+test('records the named keys as current, in sorted order, and drops keys that English no longer has', () => {
   const record = { 'cart.title': hashText('Basket'), 'cart.gone': hashText('Gone') }
   expect(markTranslated({ english, record, keys: ['cart.title', 'cart.accept'] })).toStrictEqual({
     'cart.accept': hashText('Accept'),

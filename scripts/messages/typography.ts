@@ -48,7 +48,7 @@ const IN_BRACKETS = new RegExp(`(?<=${CJK}) ?\\(([^()]*)\\) ?|\\((?=${CJK})([^()
 const HALF_WIDTH = new RegExp(`(?<=${CJK}) ?([,;:!?]) ?|([,;:!?]) ?(?=${CJK})`, 'gu')
 const FULL_STOP = new RegExp(`(?<=${CJK})\\.(?= |$) ?`, 'gu')
 
-/** Rules whose breach a program can mend, in the order in which they apply. */
+/** Rules whose violations a program can mend, in the order in which the rules apply. */
 const RULES: readonly Rule[] = [
   { name: 'no double spaces', mend: (text) => text.replaceAll(/ {2,}/g, ' ') },
   { name: 'three dots are one character', mend: (text) => text.replaceAll('...', '…') },

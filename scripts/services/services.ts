@@ -59,7 +59,7 @@ export function startService({ name, script, env, healthUrl }: ServiceOptions): 
   }
 }
 
-/** Holds output back during start-up, for the error of a failed start. Prints later output at once. */
+/** Holds output back during start-up, so that the error of a failed start can show it. Prints later output at once. */
 function holdOutput(child: ChildProcess) {
   let text = ''
   let isHeld = true

@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 5_000
  */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason of a rejection when a query has found that the attempt placed no order. */
+/** Reason for a rejection that follows from a query: the attempt placed no order. */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */
@@ -22,7 +22,7 @@ export type Outcome =
   | { state: 'placed'; orderNo: string }
   /** The attempt certainly placed no order. */
   | { state: 'rejected'; reason: string }
-  /** Still unknown when the buyer gave up. */
+  /** The outcome was still unknown when the buyer gave up. */
   | { state: 'pending' }
 
 export type Attempt = {

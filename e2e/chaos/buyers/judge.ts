@@ -8,11 +8,11 @@ export type Verdict = {
   rejected: number
   /** Attempts whose outcome was still unknown when the buyer gave up. */
   pending: number
-  /** Placed attempts that needed more than their first response. */
+  /** Placed attempts that their first response did not confirm. */
   indirect: number
   /** Attempts with more than one order. */
   doubled: string[]
-  /** Placed attempts whose order number the upstream does not have for their email. */
+  /** Attempts that were reported as placed, although the upstream lacks their order. */
   lost: string[]
   /** Attempts that were reported as rejected, although the upstream has their order. */
   denied: string[]

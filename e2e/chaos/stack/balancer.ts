@@ -144,8 +144,8 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. A refused connection or a 503 makes the instance not ready at once, timeouts
- * only after `SILENT_CHECKS_MAX` in a row.
+ * Checks whether an instance is ready. A refused connection or a 503 makes the instance not ready at once. Timeouts do
+ * so only after `SILENT_CHECKS_MAX` of them in a row.
  */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return

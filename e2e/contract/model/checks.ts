@@ -45,7 +45,7 @@ export function previewCart(real: Real, shopper: number) {
   })
 }
 
-/** A user sees exactly their own orders, without those that they placed as a guest. */
+/** Expects a user to see exactly their own orders, without those that they placed as a guest. */
 async function expectOrdersAsModel(model: Readonly<Model>, real: Real, shopper: number) {
   if (!model.shoppers[shopper]?.isLoggedIn) return
   const { list } = await visitorOf(real, shopper).call.orders.list.query({ limit: 48 })

@@ -14,7 +14,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 /** The narrowest window: it corresponds to 1280 px at 400 % zoom (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 640 }
-/** Equals 1440 px at 200 % zoom. */
+/** A window that corresponds to 1440 px at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
 const WINDOWS = [PHONE, MAGNIFIED_DESK]
 /** Languages with the longest words and the tallest letters. */

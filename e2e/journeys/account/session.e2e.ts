@@ -71,7 +71,7 @@ test('keeps the checkout fields when the session expires, and places the order a
   await placeOrder(page)
 })
 
-test('when another account logs in after a session has ended, shows no checkout fields of the first account', async ({
+test('when another account logs in after a session has ended, shows nothing that the first account typed at checkout', async ({
   page,
   shop,
   lab,

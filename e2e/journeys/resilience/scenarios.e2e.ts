@@ -20,7 +20,7 @@ test('“Try again” loads a failed page after an outage', async ({ page, lab }
   const main = page.getByRole('main')
   await expect(main.getByRole('alert').first()).toBeVisible()
   await lab.clock({ action: 'advance', seconds: 30 })
-  // Retries, because the circuit breaker lets only few requests through after so many failures.
+  // Retries, because the circuit breaker lets only a few requests through after so many failures.
   await expect(async () => {
     const again = main.getByRole('button', { name: 'Try again' })
     // Clicks only if the button is still there, because the section may also recover by itself.

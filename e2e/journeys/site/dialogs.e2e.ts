@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`the ${name} keeps the scroll position, the URL and the focus, and restores focus on Escape and “Close”`, async ({
+  test(`the ${name} leaves scroll position and URL unchanged, holds the focus, and gives it back on Escape and “Close”`, async ({
     page,
     shop,
   }) => {

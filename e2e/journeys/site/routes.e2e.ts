@@ -22,7 +22,7 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
   })
 }
 
-/** Finds inline scripts whose hash the policy does not name, event handlers and javascript: URLs. */
+/** Finds event handlers, javascript: URLs, and inline scripts whose hash the policy does not name. */
 function inlineScripts(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/(<script\b[^>]*>)(.*?)<\/script>/gs)]
   const running = scripts.filter(

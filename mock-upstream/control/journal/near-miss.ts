@@ -17,9 +17,9 @@ const SHOWN_MAX = 60
 const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
- * Returns every reason why a request breaks the contract, with the nearest valid name: a wrong path, method, body,
- * language, field or token. Returns null for a request that keeps the contract, even if the shop refuses it for another
- * reason (stock, a wrong password).
+ * Returns every reason why a request breaks the contract: a wrong path, method, body, language, field or token. Each
+ * reason comes with the nearest valid name. Returns null for a request that keeps the contract, even if the shop
+ * refuses it for another reason (stock, a wrong password).
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {
   const found = problemsOf(entry, read)

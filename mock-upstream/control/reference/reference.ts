@@ -14,8 +14,8 @@ const TOKEN_PLACE = SAMPLE_VALUES.token
 const schemas = new Map<EndpointName, { request: object; answer: object }>()
 
 /**
- * Describes each endpoint of the table: the JSON Schemas of the request and of every form of the response that the shop
- * understands, and an example that fits this world.
+ * Describes each endpoint of the table: the JSON Schema of its request, the JSON Schema of every form of its response
+ * that the shop understands, and an example that fits this world.
  */
 export function describeEndpoints(deps: Deps) {
   return {

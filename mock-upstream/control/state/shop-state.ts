@@ -48,7 +48,7 @@ export function listWorldOrders(world: World, query: { page: number; text: strin
   }
 }
 
-/** Returns a page of products by English keyword, with current and initial stock. */
+/** Returns a page of the products that match an English keyword, with their current and initial stock. */
 export function listStock(world: World, query: { page: number; keyword?: string | undefined }) {
   const { page, keyword } = query
   const request = { page, limit: PRODUCTS_PER_PAGE, ...(keyword && { keyword }) }

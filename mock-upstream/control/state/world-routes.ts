@@ -103,7 +103,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
   })
 }
 
-/** The console builds its form from this schema. */
+/** Returns the JSON Schema from which the console builds the form for faults. */
 function faultJsonSchema() {
   return z.toJSONSchema(faultSchema, { io: 'input', unrepresentable: 'any' })
 }

@@ -22,8 +22,8 @@ export type OrderKey = {
 }
 
 /**
- * Finds an order that the caller may see: a user's own, or a guest's by order or request number and email. Throws 404
- * for any other order, and 429 after too many wrong pairs.
+ * Finds an order that the caller may see: a user's own order, or a guest's order by its email and its order or request
+ * number. Throws 404 for any other order, and 429 after too many wrong pairs.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context

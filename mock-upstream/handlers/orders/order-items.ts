@@ -10,7 +10,7 @@ type Items = RequestOf<'order.preview'>['items']
 /** A product as it is now, and the ordered quantity. */
 export type Line = ProductLine & { num: number }
 
-/** Merges repeated products, in the order of their first appearance. */
+/** Merges lines of the same product. Keeps the order in which the products first appear. */
 export function mergeItems(items: Items): Items {
   const merged = new Map<number, number>()
   for (const { id, num } of items) merged.set(id, (merged.get(id) ?? 0) + num)

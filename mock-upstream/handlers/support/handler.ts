@@ -32,7 +32,7 @@ export type Handler<Name extends EndpointName> = (
   context: HandlerContext,
 ) => HandlerResult<Name>
 
-/** Type of the few handlers that work asynchronously: hashing a password takes about 70 ms. */
+/** Type of the few handlers that work asynchronously, because hashing a password takes about 70 ms. */
 export type SlowHandler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
@@ -41,7 +41,7 @@ export type SlowHandler<Name extends EndpointName> = (
 /** The handlers of all endpoints. A missing or superfluous handler does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
 
-/** The handlers of one `/api` group: `HandlersOf<'goods'>`. */
+/** The handlers of one `/api` group, such as `HandlersOf<'goods'>`. */
 export type HandlersOf<Group extends string> = Pick<
   Handlers,
   Extract<EndpointName, `${Group}.${string}`>

@@ -6,7 +6,7 @@ import {
 } from '#contracts/upstream/personal-fields.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
-/** Fields without personal data in endpoints that have some. All other fields of these endpoints are replaced. */
+/** Harmless fields of endpoints that carry personal data. All other fields of these endpoints are replaced. */
 export const HARMLESS = new Set(
   [
     'id num lang type page limit total field country retry_after network courier_city',

@@ -12,9 +12,9 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Finds the recorded call with the same endpoint, fields and session, or else the one with the fewest differences.
- * Returns equal calls in the order of recording and then repeats the last of them. Ignores anonymised values, and
- * `request_no`, which is new in each attempt.
+ * Finds the recorded call with the same endpoint, fields and session, or else the one with the fewest differences. If
+ * several calls are equal, returns them in the order of recording and then repeats the last one. Ignores anonymised
+ * values, and `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(

@@ -26,7 +26,7 @@ const FORMS: Record<Form, (number: number) => string> = {
   other: (number) => `Unknown ${number}`,
 }
 
-/** Shorter values are not replaced in sentences, because they would also match inside other words. */
+/** Minimum length of a value that is replaced in sentences. Shorter values would also match inside other words. */
 const SENTENCE_MIN_LENGTH = 3
 
 export function createPseudonyms(): Pseudonyms {

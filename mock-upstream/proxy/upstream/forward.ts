@@ -41,7 +41,7 @@ const NOT_PASSED_ON = new Set([
 export function createForwarder(url: string): Forwarder {
   const { origin, pathname } = new URL(url)
   const basePath = pathname.replace(/\/$/, '')
-  // Disables the timeouts: the caller decides how long to wait.
+  // Disables the timeouts, because the caller decides how long to wait.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 })
   return {
     upstream: origin + basePath,

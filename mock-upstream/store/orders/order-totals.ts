@@ -12,7 +12,10 @@ export type OrderSums = {
   goodsCount: number
 }
 
-/** Sums up in integer minor units. Prices and fees include value added tax (contracts/decisions.md › money). */
+/**
+ * Sums up the lines and the fee in integer minor units. Prices and fees include value added tax (contracts/decisions.md
+ * › money).
+ */
 export function sumUp(lines: readonly PricedLine[], shippingFeeMinor: number): OrderSums {
   const amountMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.num, 0)
   const totalMinor = amountMinor + shippingFeeMinor

@@ -15,7 +15,9 @@ export type StoredOrder = {
   user_id: number | null
   email_key: string
   request_no: string
-  /** Hash of buyer and content. It distinguishes a repeat from another order with the same `request_no`. */
+  /**
+   * Hash of buyer and content. It distinguishes a repeat of an order from a different order with the same `request_no`.
+   */
   fingerprint: string
   create_time: number
   /** End of the reservation. null for a cash order, which never expires. */
@@ -31,7 +33,7 @@ export type StoredOrder = {
   tax_minor: number
   total_minor: number
   goods_count: number
-  /** `payer`, `contact` and `place` are JSON of these parts of the request. */
+  /** `payer`, `contact` and `place` hold parts of the request as JSON. */
   payer: string
   contact: string
   place: string

@@ -38,7 +38,10 @@ const auditsSchema = z.object({
   ),
 })
 
-/** Runs Lighthouse as for a phone, with simulated throttling, in the Chromium that listens on `port`. */
+/**
+ * Runs Lighthouse with its settings for a phone, including simulated throttling, in the Chromium that listens on
+ * `port`.
+ */
 export function measureLighthouse(
   port: number,
   { shops, rounds }: { shops: readonly Shop[]; rounds: number },

@@ -72,7 +72,7 @@ test('shows success and no empty sections for a report without differences', () 
   expect(html).not.toContain('<section id="differs"')
 })
 
-test('shows a different codec, and data left on the upstream, at the top', () => {
+test('shows at the top that the codec differs, and which data is left on the upstream', () => {
   const html = renderReport({
     ...report,
     codec: { set: 'base64-json', fits: 'plain-json' },
