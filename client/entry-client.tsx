@@ -1,6 +1,6 @@
 /**
  * Signs that the shopper uses the page or is about to. A finger or a mouse that lies still causes `pointerover` too.
- * Scrolling is no sign, because the browser itself scrolls when it goes back to a page.
+ * Scrolling does not count, because the browser itself scrolls when it goes back to a page.
  */
 const SIGNS = ['pointerover', 'keydown'] as const
 
