@@ -6,7 +6,7 @@ export type MapRow = {
   tests: NamedTest[]
 }
 
-/** A test by its file and its literal title, with placeholders. */
+/** Names a test by its file and by its title as the source has it, with placeholders such as `%s` not filled in. */
 export type NamedTest = { file: string; title: string }
 
 /** Parts of the specification. Each part needs at least one row. */

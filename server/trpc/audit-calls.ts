@@ -50,7 +50,7 @@ export function auditCall(call: Call): void {
 function eventOf({ path, result }: Call): AuditEvent | undefined {
   const events = EVENTS[path]
   if (!result.ok) {
-    // After any other failure the order may still be placed.
+    // Only a refusal proves that no order was placed. After any other failure the outcome is unknown.
     if (path === 'orders.submit' && !isRefusal(result.error)) return 'order.pending'
     return events?.refused
   }

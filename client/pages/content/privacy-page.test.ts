@@ -8,11 +8,11 @@ import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your sign-in',
   cart: 'your cart',
-  // Holds only the shop's own address, phone number and prices.
+  // Not named on the page, because this entry holds only the shop's own address, phone number and prices.
   siteInfo: null,
   keyword: 'your last search',
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
-  // Holds only a time.
+  // Not named on the page, because this entry holds only a time.
   ordersTakenOut: null,
   // Holds only scroll positions.
   scroll: null,

@@ -61,7 +61,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** Placeholder of a one-line field. */
+/** Skeleton of a one-line field. */
 export function FieldSkeleton() {
   return (
     <div className={`${FIELD} text-small`}>

@@ -37,7 +37,9 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('opens the menu after its button was pressed before the code loaded', async ({ page }) => {
+  test('opens the menu once the code has loaded, if its link was clicked earlier', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
     await arrive()

@@ -45,7 +45,7 @@ const moveSchema = z
     }),
   )
 
-/** Serves the shop's internals: orders with their legal moves, and stock. */
+/** Serves the shop's internals: orders with their allowed status changes, and stock. */
 export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/orders', (request) => {
     const { query, worldName } = readQuery(request, ordersSchema)

@@ -16,7 +16,7 @@ export function describeMove(move: Move): string {
   return `${name} ${status}`
 }
 
-/** Describes an order for the control API: amounts as decimal strings, times in Unix seconds, and its legal moves. */
+/** Describes an order for the control API: amounts as decimal strings, times in Unix seconds, and its allowed changes. */
 export function describeOrder(order: StoredOrder, { db }: World) {
   const user = order.user_id === null ? undefined : findUser(db, order.user_id)
   return {

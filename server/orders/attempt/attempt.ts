@@ -53,7 +53,7 @@ const attemptSchema = z.object({
 
 /** All that the shop knows about one request number. */
 export type Attempt = z.output<typeof attemptSchema>
-/** An attempt whose order has not been removed yet. */
+/** An attempt that still contains its order. The order is removed from the record once its outcome is known. */
 export type OpenAttempt = Attempt & { order: NonNullable<Attempt['order']> }
 
 export type SubmitRequest = RequestInput<'order.submit'>

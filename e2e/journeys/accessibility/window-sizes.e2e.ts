@@ -16,9 +16,17 @@ import { expect, test } from '#e2e/support/test.ts'
 const PHONE = { width: 320, height: 640 }
 /** A window that corresponds to 1440 px at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
-const WINDOWS = [PHONE, MAGNIFIED_DESK]
-/** Languages with the longest words and the tallest letters. */
-const LANGUAGES = ['de', 'el', 'th'] as const
+/** Windows on both sides of each width at which the layout changes. */
+const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
+const SMALL = [PHONE, MAGNIFIED_DESK]
+/** The languages with the longest texts, in all windows, and the one with the tallest letters, in small windows. */
+const WINDOWS = {
+  de: [...SMALL, ...WIDER],
+  fr: [...SMALL, ...WIDER],
+  el: [...SMALL, ...WIDER],
+  th: SMALL,
+}
+const LANGUAGES = ['de', 'fr', 'el', 'th'] as const
 
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}`) })
 test.describe.configure({ timeout: 180_000 })
@@ -34,11 +42,11 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 }
 
 for (const locale of LANGUAGES) {
-  test(`fits every page into small windows in ${locale}`, async ({ page, shop }) => {
+  test(`fits every page into every window in ${locale}`, async ({ page, shop }) => {
     const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
     // Visits all pages in one window size before the next size, because a resize takes longer than the checks.
-    for (const size of WINDOWS) {
+    for (const size of WINDOWS[locale]) {
       await resize(page, size)
       for (const path of ALL_URLS) {
         await follow(page, toSeededUrl(path, seeded))
@@ -50,14 +58,14 @@ for (const locale of LANGUAGES) {
     }
   })
 
-  test(`fits every dialog into small windows in ${locale}`, async ({ page, shop }) => {
+  test(`fits every dialog into every window in ${locale}`, async ({ page, shop }) => {
     await resize(page, PHONE)
     await visitDialogs(page, {
       shop,
       t: translateTo(locale),
       load: (path) => openSettled(page, `${path}?lang=${locale}`),
       async look(name) {
-        for (const size of currentFirst(page, WINDOWS)) {
+        for (const size of currentFirst(page, WINDOWS[locale])) {
           await resize(page, size)
           await expectToFit(page, name)
         }
