@@ -16,7 +16,7 @@ type DeclaredQueriesProps = {
 }
 
 /**
- * Declares the queries that are fetched before `children` are shown. Works in development only; a build just renders
+ * In development, tells the check of queries which ones are fetched before `children` are shown. A build just renders
  * `children`.
  */
 export function DeclaredQueries(props: DeclaredQueriesProps) {

@@ -12,7 +12,7 @@ export function pseudoElements(elements: MessageFormatElement[]): MessageFormatE
   return mapLiterals(elements, pseudoText)
 }
 
-/** Gives each paragraph brackets of its own, because a page shows it in an element of its own. */
+/** Puts brackets around each paragraph, because a page shows each paragraph in a separate element. */
 function pseudoText(text: string): string {
   return text
     .split('\n')

@@ -212,7 +212,7 @@ export function exampleRequest<Name extends EndpointName>(
   const { needs, request }: Example<Name> = examples[name]
   if (needs === undefined) return request
   const value = known[needs]
-  // Safe cast: `request` takes the value that `needs` names.
+  // Safe cast: the value is the one that `needs` names, and `request` takes exactly that.
   return value === undefined ? undefined : (request as (live: unknown) => RequestInput<Name>)(value)
 }
 

@@ -35,8 +35,8 @@ const anyFault: fc.Arbitrary<FaultRequest> = fc
   ) as fc.Arbitrary<FaultRequest>
 
 /**
- * Makes one call, to which a fault of the world may apply. Returns the response, or undefined for a broken one. `late`
- * collects the late commits.
+ * Makes one call, to which a fault of the world may apply. Returns the response, or undefined for a broken one. Adds
+ * to `late` each write that the mock commits only after it has responded.
  */
 async function call(
   world: OpenWorld,

@@ -13,7 +13,7 @@ const english = {
 }
 const none = new Set<string>()
 
-test('accepts a language with the same keys and placeholders', () => {
+test('accepts a language with the same keys and placeholders as English', () => {
   const messages = {
     'cart.title': 'Warenkorb',
     'cart.count': '{count, plural, other {# Artikel}}',

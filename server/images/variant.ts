@@ -22,8 +22,8 @@ const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; ligh
 export const VARIED_BY = 'Accept, Save-Data'
 
 /**
- * Returns the variants that suit a request, the smallest first. If none has been made yet, the last one is made while
- * the browser waits.
+ * Returns the variants that suit a request, the smallest file first. If none of them has been made yet, the last in the
+ * list is made while the browser waits.
  */
 export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
   const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'

@@ -46,8 +46,9 @@ export function createDocuments(options: DocumentsOptions) {
 
   return {
     /**
-     * Returns `sent` when a kept document was sent, and null when the page must not be kept. Otherwise returns a
-     * promise for `sent`, or for a rendered page that must not be kept after all.
+     * Sends the document from the cache and returns `sent`. Returns null if the page must not be cached: the caller
+     * then renders it. If the document is not in the cache yet, renders the page and returns a promise: for `sent`, or
+     * for the page if rendering showed that it must not be cached, in which case the caller sends it.
      */
     respond: ({ request, reply, preferences, render }: Request) => {
       const { locale, requested, pseudo } = preferences

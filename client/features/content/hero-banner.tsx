@@ -41,7 +41,7 @@ export function HeroBanner({ banners }: { banners: readonly Banner[] }) {
 
 /**
  * Places the text below the image on phones, and over the empty side of the image on wide screens. Over the image, the
- * banner has light colours in both themes, like the images.
+ * banner uses the colours of the light theme in both themes, because the images are light.
  */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const t = useTranslate()

@@ -10,7 +10,7 @@ const category = {
 }
 const listOf = (...list: unknown[]) => ({ list, total: list.length })
 
-test('reports nothing for a response that matches the table', () => {
+test('reports nothing for a response that matches the contract', () => {
   expect(compareWithContract('goods.typelist', listOf(category))).toEqual({
     differences: [],
     hidden: [],

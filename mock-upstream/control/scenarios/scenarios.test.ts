@@ -116,7 +116,7 @@ test.each([
   ['prices-rising', 1],
   ['prices-falling', -1],
 ] as const)(
-  'in the scenario %s, the coin prices move in the named direction from the start',
+  'in the scenario %s, the coin prices move from the start in the direction that its name says',
   async (name, sign) => {
     const options = await start(name)
     const look = async () => {

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 
-/** Number of mock products that replace upstream products. Orders with more lines use the same products again. */
+/** Number of mock products that stand in for upstream products. An order with more lines uses some of them twice. */
 const SUBSTITUTES_MAX = 48
 
 /** Sends a call to the mock. */

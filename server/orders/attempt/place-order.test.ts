@@ -91,7 +91,7 @@ test('refuses a different order under the request number of a placed order, and 
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('returns the guest order with its email to a guest who has logged in since', async () => {
+test('returns a guest order, with its email, to a guest who logged in after ordering', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order)

@@ -41,7 +41,7 @@ export const FIRST_LOOK_MS = 250
 
 /**
  * Returns the time until the next look at an open attempt. The time grows with the age of the attempt, because most are
- * settled soon, but never extends past the moment when the last send can no longer be committed.
+ * settled soon. It ends at the latest when the upstream can no longer commit the last send.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
