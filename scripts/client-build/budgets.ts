@@ -24,5 +24,5 @@ export const BUDGETS = {
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
   /** Requests that do not wait for the load event, however late that event comes. */
-  'requests before load': { home: 34, list: 52, product: 52, goal: 15 },
+  'requests before load': { home: 20, list: 36, product: 40, goal: 15 },
 } satisfies Record<string, Budget>
