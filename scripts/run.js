@@ -46,11 +46,13 @@ function run(node) {
   const hasDotEnv = readsDotEnv.includes(command) && existsSync(join(root, '.env'))
   const dotEnv = hasDotEnv ? ['--env-file=.env'] : []
   const bin = join(root, 'node_modules', '.bin')
-  const child = spawn(node, [...dotEnv, script, ...rest], {
+  const isServer = needsFinished.includes(command)
+  const withParent = isServer ? [] : ['--import', join(root, 'scripts/support/end-with-parent.js')]
+  const child = spawn(node, [...dotEnv, ...withParent, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
     // Starts `serve` in its own process group, so that Ctrl-C reaches it only once, through this process.
-    detached: needsFinished.includes(command) && process.platform !== 'win32',
+    detached: isServer && process.platform !== 'win32',
     env: {
       // Caches compiled TypeScript, which takes half of every start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'strongroom', 'compiled'),

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,15 +44,26 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
   if (!ready || pid === undefined) {
     throw new Error(`${program} did not start:\n${lines.slice(-5).join('\n')}`)
   }
+  const watcher = endWithThisProcess(pid)
   return {
     url: port === undefined ? socket : `redis://127.0.0.1:${port}`,
     pid,
     stop: async () => {
+      watcher.kill()
       server.kill()
       await ended
       await rm(temporary, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a shell that ends the server once this process has ended, which closes the shell's input. */
+function endWithThisProcess(serverPid: number): ChildProcess {
+  return spawn('sh', ['-c', 'read -r _; kill "$1"', 'sh', String(serverPid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Keeps Ctrl-C from ending the shell before the server.
+    detached: true,
+  })
 }
 
 async function ensureRedis(): Promise<string> {

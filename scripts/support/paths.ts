@@ -7,6 +7,9 @@ export const root = resolve(import.meta.dirname, '..', '..')
 /** Cache of the scripts between runs; removed with node_modules. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
 
+/** Options of Node for a process that ends with the process that started it. */
+const WITH_PARENT = ['--import', join(import.meta.dirname, 'end-with-parent.js')]
+
 /**
  * Returns a command line that runs a tool of node_modules with this Node, without shell or shim.
  * @param name package name, such as `vite`
@@ -19,10 +22,10 @@ export function toolCommand(name: string, bin = name): string[] {
   )
   const file = bins[bin]
   if (file === undefined) throw new Error(`${name} has no command ${bin}`)
-  return [process.execPath, join(folder, file)]
+  return [process.execPath, ...WITH_PARENT, join(folder, file)]
 }
 
 /** Returns a command line that runs a TypeScript file of this repository with this Node. */
 export function scriptCommand(path: string, ...args: string[]): string[] {
-  return [process.execPath, join(root, path), ...args]
+  return [process.execPath, ...WITH_PARENT, join(root, path), ...args]
 }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { startRedis } from '#scripts/services/redis.ts'
+import { root } from './paths.ts'
+
+/** Starts a Node that runs `code`, and returns the number that it prints first. */
+async function startParent(code: string) {
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [line] = await once(createInterface(parent.stdout), 'line')
+  return { parent, printed: Number(line) }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a process that a script started ends after the script was killed', async () => {
+  const preload = join(root, 'scripts/support/end-with-parent.js')
+  const child = "console.log(process.pid); process.title = 'child'; setInterval(() => {}, 1000)"
+  const { parent, printed } = await startParent(`
+    import { spawn } from 'node:child_process'
+    spawn(process.execPath, ['--import', ${JSON.stringify(preload)}, '-e', ${JSON.stringify(child)}], { stdio: 'inherit', detached: true })
+    setInterval(() => {}, 1000)`)
+  expect(isRunning(printed)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
+})
+
+test('a Redis server ends after the process that started it was killed', async () => {
+  const module = join(root, 'scripts/services/redis.ts')
+  const { parent, printed } = await startParent(`
+    const { startRedis } = await import(${JSON.stringify(module)})
+    const { pid } = await startRedis()
+    console.log(pid)
+    setInterval(() => {}, 1000)`)
+  expect(isRunning(printed)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
+})
+
+test('a Redis server ends when it is stopped', async () => {
+  const { pid, stop } = await startRedis()
+  expect(isRunning(pid)).toBe(true)
+  await stop()
+  expect(isRunning(pid)).toBe(false)
+})
