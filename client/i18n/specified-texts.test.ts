@@ -23,7 +23,7 @@ const SPECIFIED: [MessageId, string][] = [
 ]
 
 /**
- * Texts shown in place of the specification's words, by message id (contracts/decisions.md › Words of the
+ * Texts that the shop words differently from the specification, by message id (contracts/decisions.md › Words of the
  * specification).
  */
 const DECIDED = readDecided()

@@ -29,7 +29,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
 
 const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
   locale: 'language',
-  device: 'a third cookie notes for a year that this browser is yours',
+  device: 'a third cookie remembers for a year that this browser is yours',
 }
 
 const tab = englishText('content.privacy.3.tab')

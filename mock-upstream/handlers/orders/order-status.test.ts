@@ -90,7 +90,7 @@ test('cancelling an order returns its goods to stock, and only once', async () =
   expect(await stock()).toBe(before)
   const again = await mock.call('order.cancel', key, { world })
   expect(again).toMatchObject({ code: 409, data: { order_no: data.order_no } })
-  expect(again.msg).toContain('already cancelled')
+  expect(again.msg).toContain('already been cancelled')
   expect(await stock()).toBe(before)
 })
 

@@ -149,7 +149,7 @@ test('only an unpaid card order can be paid by card', async () => {
   await mock.call('order.cancel', card, { world })
   expect(await mock.call('order.pay', { ...card, return_url }, { world })).toMatchObject({
     code: 409,
-    msg: expect.stringContaining('already cancelled'),
+    msg: expect.stringContaining('already been cancelled'),
   })
 })
 
