@@ -73,7 +73,7 @@ test('states in the footer what prices include, and links to the shipping page',
   )
 })
 
-test('renders the menu of a visitor: a generic user label, categories that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
+test('renders the menu of a visitor: a generic user label, category links that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
   const markup = menu()
   expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?Account</)
   const anew = [...markup.matchAll(/<a href="([^"]+)" data-reload/g)].map(([, to]) => to)

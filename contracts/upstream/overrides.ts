@@ -51,7 +51,7 @@ export const codesSchema = z.pipe(
   }),
 )
 
-/** Maps the upstream's own code to the code of the envelope table; returns an unmapped code unchanged. */
+/** Maps the upstream's own code to the standard code (`UPSTREAM_CODES`); returns an unmapped code unchanged. */
 export function toCanonicalCode(code: number, codes: CodeMeanings): number {
   const name = codes[String(code)]
   return name === undefined ? code : UPSTREAM_CODES[name]

@@ -40,7 +40,7 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-test('reports only the real contract violations of an independently written upstream with quirks', async () => {
+test('for an independently written upstream, reports real contract violations but not harmless quirks', async () => {
   const { report, of } = await check({ paths: otherPaths, codes })
   expect(of('differs')).toEqual([
     {

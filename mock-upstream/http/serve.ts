@@ -40,7 +40,8 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // Looks the world up again: a reset may have replaced it while the call was delayed.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  // Reads the time before the handler runs: a replay sets its clock to this time, and a second may pass meanwhile.
+  // Reads the time before the handler runs, because a replay sets its clock to this time, and the second may change
+  // while the handler runs.
   const time = world.now()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
   // Reads the account before the handler runs: the handler may end the session.

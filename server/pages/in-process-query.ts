@@ -20,8 +20,8 @@ const AFTER_DEADLINE_MS = 50
 
 /**
  * Runs queries by path, such as `catalog.products`, inside this process, with the same schemas and errors as over HTTP.
- * Refuses mutations and unknown paths, because rendering a page changes nothing. Ends upstream calls that nobody else
- * waits for when the signal of `ctx` aborts, or when `deadlineMs` has passed and the renderer no longer waits.
+ * Refuses mutations and unknown paths, because rendering a page changes nothing. When the signal of `ctx` aborts or
+ * `deadlineMs` has passed, ends the upstream calls, except those that another request also waits for.
  */
 export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   return async (path: string, input: unknown): Promise<unknown> => {

@@ -151,7 +151,7 @@ test.each<[string, () => Promise<Store>]>([
   ['memory', async () => openMemoryStore().store],
   ['Redis', openRedis],
 ])(
-  'with a store in %s, a second instance accepts the handle, extends the session, and refuses the revoked handle',
+  'a second instance on the same store in %s accepts a session handle, extends the session, and refuses the handle once it is revoked',
   async (_, open) => {
     const here = createInstance({ store: await open() })
     const there = createInstance(here)

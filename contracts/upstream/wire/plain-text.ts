@@ -9,8 +9,8 @@ const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
 /**
- * Elements removed with their content. No pattern here is slow on hostile text: this one matches up to the end of the
- * text if nothing closes the element, and all others stop at the next "<".
+ * Elements removed with their content. No pattern here backtracks on hostile text: without a closing tag, this one
+ * matches the rest of the text, and all others stop at the next "<".
  */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi

@@ -67,7 +67,7 @@ test('gives thumbnails and bullets of a product page distinct names, and marks t
   await expect(main.getByRole('button', { name: /image 3/i })).toHaveCount(2)
 })
 
-test('marks the same picture in thumbnails and bullets without recreating the carousel', async ({
+test('when the picture changes, marks it in thumbnails and bullets, and keeps the carousel', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -57,7 +57,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/search?q=vault')
   })
 
-  test('keeps text that was typed into the newsletter form before the code loaded, and then reports its error', async ({
+  test('keeps text typed into the newsletter form before the code loaded, then reports the error in that text', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')

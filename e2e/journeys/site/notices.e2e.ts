@@ -15,7 +15,7 @@ test('replaces the older notice of a form with the newer one', async ({ page }) 
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await submit.click()
-  // Keeps the notice open, because a notice does not time out under the pointer.
+  // Hovers to keep the notice open: a notice does not time out while the pointer is over it.
   await notices.getByText('Enter your email address').hover()
   await email.fill('ann@example.museum')
   await submit.press('Enter')

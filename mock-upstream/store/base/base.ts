@@ -5,7 +5,10 @@ import { countValues } from './count-values.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
 import { indexEntry } from '#mock-upstream/search/search-parts.ts'
 
-/** The immutable part of the shop, which all worlds share. A world attaches `uri` as `base`. */
+/**
+ * The SQLite database with the immutable part of the shop, which all worlds share. The database of a world attaches it
+ * (`ATTACH uri AS base`).
+ */
 export type Base = { uri: string; seed: number; products: number; close: () => void }
 
 export type BaseOptions = {

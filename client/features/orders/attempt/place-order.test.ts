@@ -231,7 +231,7 @@ test('stores the email of a guest’s order even if the guest logs in before the
   expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
 })
 
-test('neither asks about nor reuses an attempt of another account, and stores no user name', async () => {
+test('neither looks up nor reuses an attempt of another account, and stores no user name', async () => {
   adoptUser({ kind: 'user', token: 't', username: 'ada' })
   const first = createShop([lost])
   await press(first)

@@ -11,7 +11,7 @@ test('shows an unknown delivery status as the current step', () => {
   expect(stepsOf('paid', '')).toEqual([ordered])
 })
 
-test('shows the delivery steps of an order whose payment status is unknown', () => {
+test('shows the delivery steps of an order whose payment status the shop does not know', () => {
   expect(stepsOf('refunded', 'shipped')).toEqual(stepsOf('paid', 'shipped'))
 })
 
