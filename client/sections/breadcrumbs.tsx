@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
-import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
 
 const SHORT_WAY = 3
 
@@ -12,7 +12,7 @@ export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) 
 
 /** Widens the touch target of very short labels without adding a gap. */
 const WIDE_TARGET =
-  'relative after:absolute after:inset-y-0 after:start-1/2 after:w-full after:min-w-11 after:-translate-x-1/2'
+  'relative inline-flex min-h-11 items-center after:absolute after:inset-y-0 after:start-1/2 after:w-full after:min-w-11 after:-translate-x-1/2'
 
 /** Shows the path to the current page. The last item is the page itself and not a link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
@@ -30,7 +30,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           >
             {index > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
-              <a href={item.href} className={`${PLAIN_LINK} ${LINK_TARGET} ${WIDE_TARGET}`}>
+              <a href={item.href} className={`${PLAIN_LINK} ${WIDE_TARGET}`}>
                 {item.label}
               </a>
             ) : (

@@ -16,16 +16,16 @@ export function AccountNav({ current }: { current: string }) {
   return (
     <nav aria-label={t('account.nav.label')}>
       {/* The list wraps instead of scrolling, so that every tab is in view. */}
-      <ul className="flex border-b border-line max-lg:flex-wrap sm:gap-1 lg:flex-col lg:border-b-0">
+      <ul className="flex max-lg:flex-wrap sm:gap-x-1 lg:flex-col">
         {ITEMS.map(({ href, label, icon: Icon }) => (
-          <li key={href} className="max-lg:-mb-px">
+          <li key={href} className="max-lg:grow max-lg:border-b max-lg:border-line">
             <a
               href={href}
               aria-current={href === current ? 'page' : undefined}
               className={cx(
                 'focus-ring flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control px-2 text-small font-medium sm:px-3 lg:justify-start',
                 href === current
-                  ? 'text-accent max-lg:rounded-b-none max-lg:border-b-2 max-lg:border-accent lg:bg-accent-soft'
+                  ? 'text-accent max-lg:-mb-px max-lg:rounded-b-none max-lg:border-b-2 max-lg:border-accent lg:bg-accent-soft'
                   : 'text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >

@@ -42,7 +42,7 @@ export function LanguageSelect() {
           value={locale}
           aria-busy={busy || undefined}
           onChange={(event) => void change(event.target.value)}
-          className="focus-ring h-11 max-w-48 min-w-0 field-sizing-content max-sm:max-w-44 max-sm:ps-7 max-sm:pe-6 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
+          className="focus-ring h-11 max-w-48 min-w-0 field-sizing-content max-sm:max-w-44 max-sm:ps-7 max-sm:pe-6 max-[27rem]:w-11 max-[27rem]:pe-0 max-[27rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
         >
           {offered.length === 0 && <option value={locale}>{LANGUAGE_NAMES[locale]}</option>}
           {offered.map((language) => (
@@ -56,7 +56,7 @@ export function LanguageSelect() {
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute end-2 size-4 max-[24rem]:hidden" />
+        <ChevronDown className="pointer-events-none absolute end-2 size-4 max-[27rem]:hidden" />
       </span>
       <noscript>
         {[...new URLSearchParams(query)]

@@ -33,7 +33,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
               href={entry.href}
               aria-current={entry.id === current ? 'page' : undefined}
               className={cx(
-                'focus-ring flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-small hover:bg-sunken',
+                'focus-ring flex min-h-11 items-center justify-between gap-3 rounded-control px-3 py-2 text-small leading-snug hover:bg-sunken',
                 entry.id === current && 'bg-accent-soft font-medium text-accent',
               )}
             >

@@ -43,7 +43,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <h3 className="text-small font-medium sm:text-body sm:leading-snug">
           <a
             href={href}
-            className="focus-ring line-clamp-4 rounded-mark hyphens-auto underline-offset-4 hover:text-accent hover:underline"
+            className="focus-ring line-clamp-5 sm:line-clamp-4 rounded-mark hyphens-auto underline-offset-4 hover:text-accent hover:underline"
           >
             <ProductTitle title={product.title} />
           </a>

@@ -44,7 +44,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
                 order.productCount !== null && t('cart.pieces', { count: order.productCount }),
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .join('\u00A0· ')}
             </p>
           </div>
           <OrderBadges order={order} />
