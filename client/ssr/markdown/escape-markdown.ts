@@ -1,0 +1,23 @@
+/** Characters with a meaning anywhere in a line of Markdown. */
+const SPECIAL = /[\\`*[\]<|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
+/** What starts a heading, list, quotation or line at the start of a paragraph. */
+const START = /^(?:[#>+=-]|\d{1,9}(?=[.)](?:\s|$)))/
+const SCHEMES = /^(?:https?|mailto|tel):$/
+
+/** Writes a text as one line of Markdown that shows the same characters, whatever they are. */
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(SPECIAL, '\\$&')
+}
+
+/** Escapes what would make a paragraph a heading, list or quotation. `line` is Markdown. */
+export function escapeStart(line: string): string {
+  return line.replace(START, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`))
+}
+
+/** Writes a link. `text` is Markdown. Leaves out an address that is unreadable or runs a script. */
+export function markdownLink(text: string, href: string): string {
+  if (!URL.canParse(href)) return text
+  const url = new URL(href)
+  if (!SCHEMES.test(url.protocol)) return text
+  return `[${text}](${url.href.replaceAll('(', '%28').replaceAll(')', '%29')})`
+}
