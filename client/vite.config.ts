@@ -9,6 +9,7 @@ import { createEntryGroup } from './build/entry-group.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
+import { webIconsPlugin } from './build/web-icons-plugin.ts'
 import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     messagesPlugin(),
     compileIcons(resolve(root, 'ui/create-icon.tsx')),
     strictLibrariesPlugin(root),
+    webIconsPlugin(resolve(root, 'layout/mark.svg')),
     !isSsrBuild && [entryGroup.plugin, paintFirstPlugin(), brotliPlugin()],
   ],
   resolve: {

@@ -41,6 +41,16 @@ export type RenderedPage = {
   isComplete: boolean
 }
 
+/** A public page as Markdown, for clients that prefer it to HTML. `headers` names the type and the language. */
+export type MarkdownPage = {
+  kind: 'markdown'
+  status: 200 | 404 | 502
+  text: string
+  headers: Record<string, string>
+  /** Whether all data arrived. */
+  isComplete: boolean
+}
+
 /**
  * Redirects an unknown page to /404 (302, docs/specification.md › Screens and routes), and another spelling of a page's
  * URL to the canonical one (308).
@@ -67,6 +77,9 @@ export type BareTexts = {
   note: string | null
 }
 
+/** `isComplete`: whether categories and brands are listed. */
+export type LlmsText = { text: string; isComplete: boolean }
+
 /** Paths of one part of the sitemap, and the number of parts. */
 export type SitemapPart = { paths: readonly string[]; parts: number }
 
@@ -76,6 +89,8 @@ export type SitemapPart = { paths: readonly string[]; parts: number }
  */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
+  /** Renders a page as Markdown, from the same data and with the same status and redirects. Null for a private page. */
+  renderMarkdown: (request: PageRequest) => Promise<MarkdownPage | PageRedirect | null>
   /** Returns the texts of a bare page. Cheap, because no page is rendered. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
   /**
@@ -88,6 +103,10 @@ export type Renderer = {
    * from 1.
    */
   sitemap: (query: PageRequest['query'], part: number) => Promise<SitemapPart>
+  /** Writes /llms.txt, which tells agents what the shop has and how to read it. */
+  llmsText: (query: PageRequest['query'], publicUrl: string) => Promise<LlmsText>
+  /** Returns the web app manifest in one language. */
+  webManifest: (locale: Locale) => Promise<object>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */
   closedPatterns: readonly string[]
 }

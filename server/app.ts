@@ -24,6 +24,7 @@ import { createDocuments } from './pages/documents.ts'
 import type { Documents } from './pages/documents.ts'
 import { addPages } from './pages/pages.ts'
 import { openSharedDocuments } from './pages/shared-documents.ts'
+import { addSiteFiles } from './pages/site-files.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
 import { toClient } from './limits/client.ts'
@@ -140,6 +141,7 @@ export async function buildApp(dependencies: AppDependencies) {
     })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
+  addSiteFiles(app, { source: loaded, publicUrl, toContext: toPageContext })
   const documents = await keepDocuments(app, { env, services, bodies, source: loaded })
   addPages(app, {
     source: loaded,

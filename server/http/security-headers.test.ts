@@ -11,6 +11,7 @@ import { createServices, serveAllWith } from '#server/create-services.ts'
 import { describeEnvErrors, readEnv } from '#server/env.ts'
 import { createImageSigner } from '#server/mapping/image-url.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
+import { stubRenderer } from '#server/testing/stub-renderer.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -97,13 +98,11 @@ async function start(env: Record<string, string> = {}) {
       createServices(read.value, { upstream: client, ...openMemoryStore(SECRET) }),
     ),
     loadPages: async () => ({
-      renderer: async () => ({
-        render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
-        bareTexts: () => Promise.reject(new Error('broken texts')),
-        sharedUrl: () => null,
-        sitemap: async () => ({ paths: [], parts: 1 }),
-        closedPatterns: [],
-      }),
+      renderer: async () =>
+        stubRenderer({
+          render: async ({ url: path }) =>
+            RESULTS[path] ?? Promise.reject(new Error('broken page')),
+        }),
       template: async () => '<!doctype html><html lang="en"></html>',
       scriptsOf: () => [],
       pseudo: false,

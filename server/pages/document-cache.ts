@@ -3,15 +3,17 @@ import type { Packed, PackedBodies } from '#server/lib/packed-bodies.ts'
 import { createSharedLoads } from '#server/lib/shared-loads.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 
-/** A whole page. `dataFreshUntilMs`: time until which all responses in it are fresh; 0 if unknown. */
+/**
+ * A whole page, as HTML or Markdown. `dataFreshUntilMs`: time until which all responses in it are fresh; 0 if unknown.
+ */
 export type RenderedDocument = {
-  html: string
+  text: string
   status: number
   headers: Record<string, string>
   dataFreshUntilMs: number
 }
 /** A kept page. `renderedAtMs` is in Unix milliseconds. */
-export type KeptDocument = Omit<RenderedDocument, 'html'> & { packed: Packed; renderedAtMs: number }
+export type KeptDocument = Omit<RenderedDocument, 'text'> & { packed: Packed; renderedAtMs: number }
 
 /** Second tier, which all instances share. Neither function rejects. */
 export type SharedDocuments = {
@@ -61,8 +63,8 @@ export function createDocumentCache<Other>(options: DocumentCacheOptions) {
     }
     const rendered = await render(signal)
     if ('other' in rendered) return rendered
-    const { html, ...facts } = rendered
-    const packed = await bodies.pack(html, documents.peek(key)?.packed)
+    const { text, ...facts } = rendered
+    const packed = await bodies.pack(text, documents.peek(key)?.packed)
     const document = { ...facts, packed, renderedAtMs: Date.now() }
     keep(key, document)
     shared?.write(key, document)

@@ -1,6 +1,9 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
 import type { RenderedPage } from '#contracts/renderer.ts'
 
+/** Media type of a page, unless its headers name another. */
+export const HTML_TYPE = 'text/html; charset=utf-8'
+
 /** Placeholders in `client/index.html` that the server fills. */
 export const PLACEHOLDERS = {
   html: '<html lang="en">',

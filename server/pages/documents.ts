@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { PageResult, Renderer } from '#contracts/renderer.ts'
+import type { MarkdownPage, PageResult, Renderer } from '#contracts/renderer.ts'
 import type { PackedBodies } from '#server/lib/packed-bodies.ts'
 import { createObjectNumbers } from '#server/lib/number-objects.ts'
 import type { Services } from '#server/trpc/context.ts'
+import type { AcceptedForm } from './accepted-form.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { DocumentCacheOptions } from './document-cache.ts'
 import { leftSignal } from './left-signal.ts'
@@ -11,11 +12,18 @@ import { rememberHtml } from './remember-locale.ts'
 import type { RequestedLocale } from './request-preferences.ts'
 import { sendDocument } from './send-document.ts'
 
-/** A rendered page. `dataFreshUntilMs`: time until which all responses in it are fresh; 0 if unknown. */
-export type Page = { result: PageResult; html: string; dataFreshUntilMs: number }
+/**
+ * A rendered page. `refused`: a private page, for a client that takes only Markdown. `dataFreshUntilMs`: time until
+ * which all responses in it are fresh; 0 if unknown.
+ */
+export type Page = {
+  result: PageResult | MarkdownPage | { kind: 'refused' }
+  text: string
+  dataFreshUntilMs: number
+}
 
 /** Input of the renderer. For a page that is kept for everybody, URL and signal are not those of the request. */
-export type View = { url: string; signal: AbortSignal; headEnd: string }
+export type View = { url: string; signal: AbortSignal; headEnd: string; accepted: AcceptedForm }
 
 export type DocumentsOptions = DocumentCacheOptions & {
   bodies: PackedBodies
@@ -27,6 +35,7 @@ type Request = {
   request: FastifyRequest
   reply: FastifyReply
   preferences: RequestedLocale
+  accepted: AcceptedForm
   render: (view: View) => Promise<Page>
 }
 
@@ -35,8 +44,8 @@ const MEMO_MAX = 2_000
 const MEMO_LENGTH = 300
 
 /**
- * Serves public pages from the document cache. A document depends only on its URL (`sharedUrl`), on the language and
- * whether the URL names it, and on the data of its upstream: no header of the request reaches the renderer.
+ * Serves public pages from the document cache. A document depends only on its URL (`sharedUrl`), on its form, on the
+ * language and whether the URL names it, and on the data of its upstream: no header of the request reaches the renderer.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf } = options
@@ -50,19 +59,19 @@ export function createDocuments(options: DocumentsOptions) {
      * then renders it. If the document is not in the cache yet, renders the page and returns a promise: for `sent`, or
      * for the page if rendering showed that it must not be cached, in which case the caller sends it.
      */
-    respond: ({ request, reply, preferences, render }: Request) => {
+    respond: ({ request, reply, preferences, accepted, render }: Request) => {
       const { locale, requested, pseudo } = preferences
       const url = pseudo ? null : sharedUrl(request.url)
       if (url === null) return null
       const { upstream, variesBy } = servicesOf(request)
       const isNamed = requested !== null
       const data = `${numberOf(upstream)} ${upstream.generation()}`
-      const key = `${data} ${locale} ${isNamed ? 'named' : ''} ${url}`
+      const key = `${data} ${locale} ${isNamed ? 'named' : ''} ${accepted.form} ${url}`
       const headEnd = isNamed ? rememberHtml(locale) : ''
       const found = cache.read(
         key,
         () => leftSignal(reply),
-        async (signal) => toDocument(await render({ url, signal, headEnd })),
+        async (signal) => toDocument(await render({ url, signal, headEnd, accepted })),
       )
       const facts = { bodies, isNamed, variesBy }
       if (!(found instanceof Promise)) {
@@ -81,10 +90,11 @@ export type Documents = ReturnType<typeof createDocuments>
 
 /** Returns what may be kept of a page: a whole page without a failed section. */
 function toDocument(page: Page) {
-  const { result, html, dataFreshUntilMs } = page
-  if (result.kind !== 'page' || !result.isComplete || result.status === 502) return { other: page }
-  const { status, headers } = result
-  return { html, status, headers, dataFreshUntilMs }
+  const { result, text, dataFreshUntilMs } = page
+  if (result.kind === 'redirect' || result.kind === 'refused') return { other: page }
+  const { status, headers, isComplete } = result
+  if (!isComplete || status === 502) return { other: page }
+  return { text, status, headers, dataFreshUntilMs }
 }
 
 function memoize(sharedUrl: Renderer['sharedUrl']): Renderer['sharedUrl'] {

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PageRequest, PageResult, Renderer } from '#contracts/renderer.ts'
 import { ShopError } from '#server/shop-error.ts'
+import { stubRenderer } from '#server/testing/stub-renderer.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addPages } from './pages.ts'
 
@@ -17,19 +18,13 @@ const done: PageResult = {
   isComplete: true,
 }
 
-function start(render: Renderer['render']) {
+function start(render: Renderer['render'], functions: Partial<Renderer> = {}) {
   const shop = createStubShop({})
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ShopError ? 503 : 500).send(String(error)),
   )
-  const renderer: Renderer = {
-    render,
-    bareTexts: () => Promise.reject(new Error('not asked here')),
-    sharedUrl: () => null,
-    sitemap: async () => ({ paths: [], parts: 1 }),
-    closedPatterns: [],
-  }
+  const renderer = stubRenderer({ render, ...functions })
   addPages(app, {
     source: {
       renderer: async () => renderer,

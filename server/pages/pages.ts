@@ -5,8 +5,9 @@ import { createTurns } from '#server/lib/turns.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { createReads } from '#server/upstream/reads.ts'
+import { acceptedForm } from './accepted-form.ts'
 import { sendFailurePage } from './bare-page.ts'
-import { composeDocument } from './document.ts'
+import { HTML_TYPE, composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { Documents, Page, View } from './documents.ts'
 import { createInProcessQuery } from './in-process-query.ts'
@@ -36,8 +37,8 @@ const REDIRECT_SECONDS = 3_600
 const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
 
 /**
- * Renders every GET except assets as a whole page, with its data, status and language. Sends a 404 in JSON for a path
- * that looks like a file, and for every method but GET.
+ * Renders every GET except assets as a whole page, with its data, status and language, as Markdown for a client that
+ * prefers it. Sends a 404 in JSON for a path that looks like a file, and for every method but GET.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const gate = createPageGate(options)
@@ -69,11 +70,13 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     const render = (view: View) =>
       gate.run(() => renderPage({ ...options, takeTurn }, request, view))
     const preferences = localeOf(request, options.source)
-    const known = options.documents?.respond({ request, reply, preferences, render })
+    const accepted = acceptedForm(request.headers.accept)
+    const known = options.documents?.respond({ request, reply, preferences, accepted, render })
     // Returns undefined, not a promise: the page was already sent, so Fastify has nothing to wait for.
     if (known === 'sent') return undefined
     const signal = leftSignal(reply)
-    return finish(request, reply, known ?? render({ url: request.url, signal, headEnd: '' }))
+    const view = { url: request.url, signal, headEnd: '', accepted }
+    return finish(request, reply, known ?? render(view))
   })
   app.setNotFoundHandler((request, reply) =>
     reply
@@ -87,7 +90,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 async function renderPage(
   options: PagesOptions & { takeTurn: TakeTurn },
   request: FastifyRequest,
-  { url, signal, headEnd }: View,
+  { url, signal, headEnd, accepted }: View,
 ): Promise<Page> {
   const { locale, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
@@ -103,20 +106,35 @@ async function renderPage(
     deadlineMs: SECTION_DEADLINE_MS,
     takeTurn: options.takeTurn,
   }
-  const result = await measureJob('render', () => renderer.render(page))
+  const markdown =
+    accepted.form === 'markdown'
+      ? await measureJob('render', () => renderer.renderMarkdown(page))
+      : null
+  if (accepted.isHtmlRefused && !markdown) {
+    return { result: { kind: 'refused' }, text: '', dataFreshUntilMs: 0 }
+  }
+  const result = markdown ?? (await measureJob('render', () => renderer.render(page)))
   const dataFreshUntilMs = reads.freshUntilMs()
-  if (result.kind === 'redirect') return { result, html: '', dataFreshUntilMs }
+  if (result.kind === 'redirect') return { result, text: '', dataFreshUntilMs }
+  if (result.kind === 'markdown') return { result, text: result.text, dataFreshUntilMs }
   const template = await options.source.template(url)
   const whole = { ...result, head: result.head + headEnd }
-  const html = composeDocument(template, whole, options.source.scriptsOf(result.modules))
-  return { result, html, dataFreshUntilMs }
+  const text = composeDocument(template, whole, options.source.scriptsOf(result.modules))
+  return { result, text, dataFreshUntilMs }
 }
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; page: Page }
 
 /** Sends a page that is not kept. */
 function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sending) {
-  const { result, html } = page
+  const { result, text } = page
+  if (result.kind === 'refused') {
+    return reply
+      .code(406)
+      .headers({ 'cache-control': 'no-store', vary: 'Accept' })
+      .type('text/plain; charset=utf-8')
+      .send('This page is private, and there is no Markdown of it. Accept text/html to open it.\n')
+  }
   const { requested } = localeOf(request, source)
   // Remembers the language that the URL names.
   if (requested) reply.header('set-cookie', localeCookie(requested, publicUrl))
@@ -128,9 +146,13 @@ function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sen
   return (
     reply
       .code(result.status)
-      .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...result.headers })
-      .type('text/html; charset=utf-8')
+      .headers({
+        'content-type': HTML_TYPE,
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept',
+        ...result.headers,
+      })
       // Encodes the page once. Fastify would measure a string and encode it again to send it.
-      .send(Buffer.from(html))
+      .send(Buffer.from(text))
   )
 }

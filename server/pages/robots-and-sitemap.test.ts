@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SitemapPart } from '#contracts/renderer.ts'
+import { stubRenderer } from '#server/testing/stub-renderer.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addRobotsAndSitemap, robotsText, sitemapXml } from './robots-and-sitemap.ts'
 
@@ -43,13 +44,7 @@ function startWith(list: (part: number) => Promise<SitemapPart>) {
   onTestFinished(() => app.close())
   addRobotsAndSitemap(app, {
     source: {
-      renderer: async () => ({
-        render: () => Promise.reject(new Error('not asked here')),
-        bareTexts: () => Promise.reject(new Error('not asked here')),
-        sharedUrl: () => null,
-        sitemap: (_, part) => list(part),
-        closedPatterns: [],
-      }),
+      renderer: async () => stubRenderer({ sitemap: (_, part) => list(part) }),
       template: async () => '<html>',
       scriptsOf: () => [],
       pseudo: false,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/lib/choose-encoding.ts'
 import type { Body, PackedBodies } from '#server/lib/packed-bodies.ts'
+import { HTML_TYPE } from './document.ts'
 import { DOCUMENT_FRESH_MS, DOCUMENT_STALE_MS } from './document-cache.ts'
 import type { KeptDocument } from './document-cache.ts'
 
@@ -21,10 +22,13 @@ export function sendDocument(
   { document, ...options }: SendOptions & { document: KeptDocument },
 ): FastifyReply | Promise<FastifyReply> {
   const { bodies, isNamed, variesBy } = options
-  const { packed, status, headers } = document
+  const { packed, status } = document
+  const { 'content-type': type = HTML_TYPE, ...headers } = document.headers
   const send = ({ body, encoding }: Body): FastifyReply => {
     const etag = `"${packed.id}-${encoding}"`
-    const vary = [...(isNamed ? [] : ['cookie']), 'accept-encoding', ...variesBy].join(', ')
+    const vary = [...(isNamed ? [] : ['cookie']), 'accept-encoding', 'accept', ...variesBy].join(
+      ', ',
+    )
     reply.headers({
       'cache-control': isNamed ? SHARED : 'private, no-cache',
       vary,
@@ -35,7 +39,7 @@ export function sendDocument(
       return reply.code(304).send()
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(body)
+    return reply.code(status).header('content-type', type).send(body)
   }
   const accepted = isPlainOnly(request)
     ? 'identity'

@@ -21,8 +21,8 @@ function startInstance(name: string, { url = testRedisUrl(), facts = shop } = {}
       () => new AbortController().signal,
       async () => {
         renders += 1
-        const html = `${name} ${'ä'.repeat(2_000)}`
-        return { html, status: 200, headers: { 'x-robots-tag': 'noindex' }, dataFreshUntilMs: 1 }
+        const text = `${name} ${'ä'.repeat(2_000)}`
+        return { text, status: 200, headers: { 'x-robots-tag': 'noindex' }, dataFreshUntilMs: 1 }
       },
     )
     const document = 'packed' in found ? found : 'document' in found ? found.document : undefined

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type { LightMyRequestResponse } from 'fastify'
 import { onTestFinished, vi } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
-import type { PageRequest, PageResult, RenderedPage } from '#contracts/renderer.ts'
+import type { MarkdownPage, PageRequest, PageResult, RenderedPage } from '#contracts/renderer.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { createServices } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
@@ -15,6 +15,7 @@ import { createContext } from '#server/trpc/context.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { startFakeUpstream } from './fake-upstream.ts'
 import { createRecordingLog } from './recording-log.ts'
+import { stubRenderer } from './stub-renderer.ts'
 import { stubSettings } from './stub-shop.ts'
 import { currencies } from './wire-examples.ts'
 
@@ -69,17 +70,19 @@ export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}
       ...outcome,
     }
   }
+  const renderMarkdown = async (request: PageRequest): Promise<MarkdownPage | null> => {
+    if (new URL(request.url, PUBLIC_URL).pathname === '/private') return null
+    const page = await render(request)
+    if (page.kind === 'redirect') throw new Error('not asked here')
+    const { status, body, isComplete } = page
+    const headers = { 'content-type': 'text/markdown; charset=utf-8' }
+    return { kind: 'markdown', status, text: `# ${body}`, headers, isComplete }
+  }
   const bodies = createPackedBodies()
   const app = Fastify()
   addPages(app, {
     source: {
-      renderer: async () => ({
-        render,
-        bareTexts: () => Promise.reject(new Error('not asked here')),
-        sharedUrl,
-        sitemap: async () => ({ paths: [], parts: 1 }),
-        closedPatterns: [],
-      }),
+      renderer: async () => stubRenderer({ render, renderMarkdown, sharedUrl }),
       template: async () => '<html lang="en"><!--head--><!--body--><!--state-->',
       scriptsOf: () => [],
       pseudo: false,

@@ -79,7 +79,7 @@ test('writes questions and terms in bold', () => {
 
 test('survives broken and very deep markup', () => {
   expect(convert('a < b</p> <p>c</i>')).toBe('a \\< b\n\nc')
-  const depth = 20_000
+  const depth = 2_000
   expect(convert('<ul><li>'.repeat(depth) + 'x')).toContain('x')
   expect(convert(`${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`)).toContain('x')
 })

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import type { WebIcon } from '#client/ssr/web-manifest.ts'
+
+const MODULE = 'virtual:web-icons'
+const RESOLVED = `\0${MODULE}`
+const HASH_LENGTH = 7
+/** Width of the mark's drawing, in its own units. */
+const MARK_WIDTH = 32
+const DOTS_PER_INCH = 72
+
+/** Icons of the manifest. Browsers cut a maskable icon to a shape of their own, so it has no corners. */
+const MANIFEST_ICONS = [
+  { name: 'icon-192', width: 192, purpose: 'any' },
+  { name: 'icon-512', width: 512, purpose: 'any' },
+  { name: 'icon-maskable-192', width: 192, purpose: 'maskable' },
+  { name: 'icon-maskable-512', width: 512, purpose: 'maskable' },
+] as const
+/** Icon of the home screen of iOS, which rounds the corners itself and knows no transparency. */
+const TOUCH_ICON = { name: 'apple-touch-icon', width: 180, purpose: 'maskable' } as const
+
+type Drawing = { name: string; width: number; purpose: WebIcon['purpose'] }
+
+/**
+ * Draws the icons of the installed shop from its mark, so that no picture has to be kept in step. Serves
+ * `virtual:web-icons`, the icons of the manifest, and links the icon for iOS.
+ */
+export function webIconsPlugin(mark: string): Plugin {
+  let isBuild = false
+  const draw = async (drawing: Drawing) => {
+    const png = await drawIcon(readFileSync(mark, 'utf8'), drawing)
+    const hash = createHash('sha256').update(png).digest('hex').slice(0, HASH_LENGTH)
+    const fileName = `assets/${drawing.name}-${hash}.png`
+    const src = isBuild ? `/${fileName}` : `data:image/png;base64,${png.toString('base64')}`
+    return { png, fileName, src }
+  }
+  return {
+    name: 'web-icons',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    async buildStart() {
+      if (!isBuild || this.environment.name !== 'client') return
+      for (const drawing of [...MANIFEST_ICONS, TOUCH_ICON]) {
+        const { png, fileName } = await draw(drawing)
+        this.emitFile({ type: 'asset', fileName, source: png })
+      }
+    },
+    async transformIndexHtml() {
+      const { src } = await draw(TOUCH_ICON)
+      return [{ tag: 'link', attrs: { rel: TOUCH_ICON.name, href: src }, injectTo: 'head' }]
+    },
+    resolveId: (source) => (source === MODULE ? RESOLVED : null),
+    async load(id) {
+      if (id !== RESOLVED) return null
+      this.addWatchFile(mark)
+      const icons = await Promise.all(
+        MANIFEST_ICONS.map(async (drawing): Promise<WebIcon> => {
+          const { width, purpose } = drawing
+          const { src } = await draw(drawing)
+          return { src, sizes: `${width}x${width}`, type: 'image/png', purpose }
+        }),
+      )
+      return { code: `export default ${JSON.stringify(icons)}`, map: null }
+    },
+  }
+}
+
+/** Draws the mark as a square PNG. A maskable icon fills the square; the drawing is well inside its safe circle. */
+export function drawIcon(svg: string, { width, purpose }: Drawing): Promise<Buffer> {
+  const shape = purpose === 'maskable' ? svg.replace(/ rx="[\d.]+"/, '') : svg
+  return sharp(Buffer.from(shape), { density: (DOTS_PER_INCH * width) / MARK_WIDTH })
+    .resize(width, width)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
+}

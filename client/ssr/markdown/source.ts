@@ -1,0 +1,72 @@
+import type { Formats } from '#client/i18n/formats.ts'
+import type { HeadContext } from '#client/route.ts'
+import type { Place } from '#client/seo/canonical-url.ts'
+import type { Money } from '#contracts/primitives.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import { paths } from '#client/paths.ts'
+import { escapeMarkdown, markdownLink } from './escape-markdown.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+
+/** All that a page is written from: parameters, data, texts, formats and the shop's URL. */
+export type Source = HeadContext & { place: Place; formats: Formats }
+
+/** Returns the absolute URL of a link. Pages of the shop keep the language; empty for an unreadable link. */
+export function toUrl(href: string, { publicUrl, locale }: Place): string {
+  if (!URL.canParse(href, publicUrl)) return ''
+  const url = new URL(href, publicUrl)
+  const isPage =
+    url.origin === new URL(publicUrl).origin && !/^\/(?:images|assets)\b/.test(url.pathname)
+  if (isPage) url.searchParams.set('lang', locale)
+  return url.href
+}
+
+/** Writes a link to a page of the shop. `text` is plain. */
+export function linkTo(text: string, path: string, { place }: Source): string {
+  return markdownLink(escapeMarkdown(text), toUrl(path, place))
+}
+
+/** Writes sanitised HTML of the upstream, with its headings below those of the page. */
+export function richText(html: string, { place }: Source): string {
+  return htmlToMarkdown(html, { toUrl: (href) => toUrl(href, place), lower: 1 })
+}
+
+/** Joins blocks by empty lines, without empty ones. */
+export function blocks(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** Writes a list of Markdown lines. */
+export function bullets(lines: readonly (string | undefined)[]): string {
+  return lines
+    .filter(Boolean)
+    .map((line) => `- ${line}`)
+    .join('\n')
+}
+
+/** Writes a heading and its content; empty without content. */
+export function section(title: string, content: string | undefined, level = 2): string {
+  return content ? `${'#'.repeat(level)} ${escapeMarkdown(title)}\n\n${content}` : ''
+}
+
+/** Writes an amount as shoppers read it, with the code of its currency. */
+export function priceText({ minor, currency }: Money, { formats }: Source): string {
+  const amount = escapeMarkdown(formats.money({ minor }))
+  return currency === null ? amount : `${amount} (${escapeMarkdown(currency)})`
+}
+
+/** Lists products with price and stock. */
+export function productLines(products: readonly ProductSummary[], source: Source): string {
+  const { t } = source
+  return bullets(
+    products.map(({ id, title, price, oldPrice, stock }) => {
+      const before = oldPrice && `${t('catalog.price.before')} ${priceText(oldPrice, source)}`
+      const facts = [
+        linkTo(title, paths.product(id), source),
+        priceText(price, source),
+        before,
+        stock > 0 ? t('catalog.stock.count', { count: stock }) : t('catalog.stock.out'),
+      ]
+      return facts.filter(Boolean).join(' – ')
+    }),
+  )
+}

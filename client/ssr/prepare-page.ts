@@ -1,0 +1,67 @@
+import { loadMessages } from '#client/i18n/load-messages.ts'
+import type { Messages } from '#client/i18n/load-messages.ts'
+import { intlOf } from '#client/i18n/intl.ts'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { createTrpc } from '#client/api/trpc.ts'
+import type { Trpc } from '#client/api/trpc.ts'
+import { paths } from '#client/paths.ts'
+import { findRoute } from '#client/router/find-route.ts'
+import type { RouteMatch } from '#client/router/find-route.ts'
+import { buildPath } from '#client/router/match-path.ts'
+import { loadPage } from '#client/router/page-modules.ts'
+import { prefetchQueries, queriesOf } from '#client/router/prefetch.ts'
+import type { NamedView } from '#client/seo/page-title.ts'
+import type { PageRedirect, PageRequest } from '#contracts/renderer.ts'
+import { createInProcessClient } from './in-process-client.ts'
+import { withDeadline } from './with-deadline.ts'
+
+/** The page at a URL. */
+export type FoundPage = { kind: 'found'; request: PageRequest; url: URL; match: RouteMatch }
+
+/** A page with all that rendering needs. */
+export type PreparedPage = FoundPage & {
+  trpc: Trpc
+  messages: Messages
+  view: NamedView
+}
+
+/** Finds the page of a URL. Redirects an unknown path or a non-canonical spelling of a path. */
+export function findPage(request: PageRequest): FoundPage | PageRedirect {
+  // Collapses leading slashes: a path that starts with two would be parsed as a host.
+  const url = new URL(request.url.replace(/^[/\\]+/, '/'), request.publicUrl)
+  const match = findRoute(url.pathname)
+  if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
+  const path = buildPath(match.route.pattern, match.params)
+  if (path !== url.pathname) return { kind: 'redirect', status: 308, location: path + url.search }
+  return { kind: 'found', request, url, match }
+}
+
+/** Loads data, code and texts of a page. A failed query does not reject. */
+export async function preparePage(page: FoundPage): Promise<PreparedPage> {
+  const { request, url, match } = page
+  const client = createInProcessClient((name, input) =>
+    withDeadline(() => request.query(name, input), request.deadlineMs),
+  )
+  const trpc = createTrpc(client, createQueryClient())
+  const [messages] = await Promise.all([
+    loadMessages(request.locale, request),
+    loadPage(match.route),
+    prefetchQueries(queriesOf(match, url.searchParams, false), trpc),
+  ])
+  const intl = intlOf(request.locale, messages)
+  const view: NamedView = {
+    match,
+    search: url.searchParams,
+    trpc,
+    t: (id, values) => intl.formatMessage({ id }, values),
+  }
+  return { ...page, trpc, messages, view }
+}
+
+/** Returns whether all data arrived. Call it after rendering, which may miss a query that was not fetched. */
+export function hasAllData({ queryClient }: Trpc): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state: { status } }) => status === 'success')
+}

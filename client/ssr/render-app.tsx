@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { App } from '#client/app/app.tsx'
+import type { Runtime } from '#client/app/app-context.ts'
+import { CrumbsListener } from '#client/sections/breadcrumbs.tsx'
+import type { Crumb } from '#client/sections/breadcrumbs.tsx'
+import type { PreparedPage } from './prepare-page.ts'
+
+export type RenderedApp = {
+  /** React's preload link for the first high-priority picture. */
+  preload: string
+  body: string
+  crumbs: readonly Crumb[]
+}
+
+/** Renders the application at a page. Call it through `takeTurn`, because rendering keeps the processor busy. */
+export async function renderApp({
+  request,
+  url,
+  trpc,
+  messages,
+}: PreparedPage): Promise<RenderedApp> {
+  const { locale, timeZone, publicUrl } = request
+  const runtime: Runtime = { locale, publicUrl, timeZone, messages, trpc }
+  let crumbs: readonly Crumb[] = []
+  const markup = await renderWhole(
+    <CrumbsListener value={(shown) => (crumbs = shown)}>
+      <App runtime={runtime} address={{ path: url.pathname, search: url.search.slice(1) }} />
+    </CrumbsListener>,
+  )
+  return { ...markup, crumbs }
+}
+
+/**
+ * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns React's
+ * preload link for the first high-priority picture separately, for the head. Drops React's other links, because no
+ * other file may delay that picture.
+ */
+async function renderWhole(element: ReactNode): Promise<{ preload: string; body: string }> {
+  const html = renderAtOnce(element) ?? (await renderPatiently(element))
+  const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  const [preload = ''] =
+    links.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>/) ?? []
+  return { preload, body: html.slice(links.length) }
+}
+
+/** React's marker for a Suspense boundary whose content suspended or failed. */
+const UNFINISHED_BOUNDARY = '<!--$!-->'
+
+/**
+ * Renders without a stream, which takes half the processor time. Returns undefined if a part of the page suspends, such
+ * as to load its code on the first view.
+ */
+function renderAtOnce(element: ReactNode): string | undefined {
+  try {
+    const html = renderToString(element)
+    return html.includes(UNFINISHED_BOUNDARY) ? undefined : html
+  } catch {
+    // Leaves a component that suspended outside any boundary, or that failed, to the second render.
+    return undefined
+  }
+}
+
+async function renderPatiently(element: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(element, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  await stream.allReady
+  return new Response(stream).text()
+}

@@ -1,0 +1,55 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Renderer } from '#contracts/renderer.ts'
+import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { addSiteFiles } from './site-files.ts'
+
+function startWith(functions: Partial<Renderer>) {
+  const shop = createStubShop({})
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  addSiteFiles(app, {
+    source: {
+      renderer: async () => stubRenderer(functions),
+      template: async () => '<html>',
+      scriptsOf: () => [],
+      pseudo: false,
+      assets: null,
+    },
+    publicUrl: 'https://shop.example',
+    toContext: () => shop.contextOf(),
+  })
+  return (url: string, headers = {}) => app.inject({ url, headers })
+}
+
+test('serves the manifest in the language of its URL for a day, else in that of the cookie, uncached', async () => {
+  const get = startWith({ webManifest: async (lang) => ({ lang }) })
+  const named = await get('/manifest.webmanifest?lang=de', { cookie: 'locale=fr' })
+  expect(named.json()).toEqual({ lang: 'de' })
+  expect(named.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'public, max-age=86400',
+  })
+  const remembered = await get('/manifest.webmanifest', { cookie: 'locale=fr' })
+  expect(remembered.json()).toEqual({ lang: 'fr' })
+  expect(remembered.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie',
+  })
+})
+
+test('serves llms.txt, and lets caches keep one without categories only for seconds', async () => {
+  let isComplete = true
+  const get = startWith({
+    llmsText: async (_, publicUrl) => ({ text: `# ${publicUrl}\n`, isComplete }),
+  })
+  const whole = await get('/llms.txt')
+  expect([whole.body, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    '# https://shop.example\n',
+    'text/plain; charset=utf-8',
+    'public, max-age=600',
+  ])
+  isComplete = false
+  expect((await get('/llms.txt')).headers['cache-control']).toBe('public, max-age=10')
+})

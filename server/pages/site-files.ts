@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#server/trpc/context.ts'
+import type { ClientBundle } from './client-bundle.ts'
+import { createInProcessQuery } from './in-process-query.ts'
+import { localeOf } from './request-preferences.ts'
+
+const MANIFEST_SECONDS = 86_400
+const LLMS_SECONDS = 600
+/** How long caches keep a list without categories, because the upstream failed. */
+const INCOMPLETE_SECONDS = 10
+
+export type SiteFilesOptions = {
+  source: ClientBundle
+  publicUrl: string
+  toContext: (request: FastifyRequest) => Context
+}
+
+/**
+ * Adds `/manifest.webmanifest`, by which a browser installs the shop, in the language of the page that links it, and
+ * `/llms.txt`, which tells agents what the shop has and how to read it as Markdown.
+ */
+export function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
+  const { source, publicUrl, toContext } = options
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { locale, requested } = localeOf(request, { pseudo: false })
+    const { webManifest } = await source.renderer()
+    return reply
+      .headers({
+        'cache-control': requested ? `public, max-age=${MANIFEST_SECONDS}` : 'private, no-cache',
+        ...(!requested && { vary: 'Cookie' }),
+      })
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(await webManifest(locale)))
+  })
+  app.get('/llms.txt', async (request, reply) => {
+    const { llmsText } = await source.renderer()
+    const query = createInProcessQuery(toContext(request))
+    const { text, isComplete } = await llmsText(query, publicUrl)
+    const seconds = isComplete ? LLMS_SECONDS : INCOMPLETE_SECONDS
+    return reply
+      .header('cache-control', `public, max-age=${seconds}`)
+      .type('text/plain; charset=utf-8')
+      .send(text)
+  })
+}
