@@ -136,8 +136,9 @@ function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sen
       .send('This page is private, and there is no Markdown of it. Accept text/html to open it.\n')
   }
   const { requested } = localeOf(request, source)
-  // Remembers the language that the URL names.
-  if (requested) reply.header('set-cookie', localeCookie(requested, publicUrl))
+  // Remembers the language that the URL names, in a browser.
+  if (requested && result.kind !== 'markdown')
+    reply.header('set-cookie', localeCookie(requested, publicUrl))
   if (result.kind === 'redirect') {
     // Without a limit, browsers would keep a permanent redirect forever.
     const cached = result.status === 308 ? `public, max-age=${REDIRECT_SECONDS}` : 'no-store'

@@ -77,6 +77,18 @@ test('writes questions and terms in bold', () => {
   ).toBe('**How?**\n\nSo.\n\n**Chip**\n\nEAL6')
 })
 
+test('separates the links and lines of a page, and keeps together what a text has', () => {
+  const html =
+    '<li><svg></svg><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
+  const toUrl = (href: string) => href
+  expect(htmlToMarkdown(html, { toUrl, isPage: true })).toBe(
+    'Cash – On delivery\n\n**H**2O\n\n[1](tel:1) – [2](tel:2)',
+  )
+  expect(htmlToMarkdown('<p><a href="tel:1">1</a><span>2</span></p>', { toUrl })).toBe(
+    '[1](tel:1)2',
+  )
+})
+
 test('survives broken and very deep markup', () => {
   expect(convert('a < b</p> <p>c</i>')).toBe('a \\< b\n\nc')
   const depth = 2_000

@@ -21,11 +21,17 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 }
 
+/** Elements that the shop's pages use for a line of its own. */
+const PARTS = new Set(['a', 'span', 'time', 'p', 'strong'])
+const SEPARATOR = ' – '
+
 type Options = {
   /** Returns the absolute URL of a link or picture. */
   toUrl: (href: string) => string
   /** Added to the level of every heading. */
   lower?: number
+  /** Separates neighbouring links and spans without a space between them, which a page lays out one below the other. */
+  isPage?: boolean
 }
 
 /** Converts HTML that the shop wrote or sanitised to Markdown. Any text stays text: none of it becomes markup. */
@@ -69,7 +75,7 @@ function writeBlock(element: HtmlElement, options: Options): string {
       return writeTable(element, options)
     case 'dt':
     case 'summary':
-      return marked('**', writeInline(children, options))
+      return marked('**', writeInline(children, options).trim())
     default:
       return inside()
   }
@@ -108,11 +114,21 @@ function writeTable(table: HtmlElement, options: Options): string {
 }
 
 function writeInline(nodes: readonly HtmlNode[], options: Options): string {
-  return nodes
-    .map((node) => (typeof node === 'string' ? escapeMarkdown(node) : writeElement(node, options)))
-    .join('')
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ ?\\\n ?/g, '\\\n')
+  return (
+    nodes
+      .map((node, index) => {
+        if (typeof node === 'string') return escapeMarkdown(node)
+        const text = writeElement(node, options)
+        const previous = nodes[index - 1]
+        const isApart = options.isPage && isPart(previous) && isPart(node) && text.trim() !== ''
+        return isApart ? SEPARATOR + text : text
+      })
+      .join('')
+      // Removes the separator after an element without text.
+      .replace(/^(?: – )+/, '')
+      .replaceAll(/ {2,}/g, ' ')
+      .replaceAll(/ ?\\\n ?/g, '\\\n')
+  )
 }
 
 function writeElement(element: HtmlElement, options: Options): string {
@@ -188,6 +204,10 @@ function find(element: HtmlElement, tag: string): HtmlElement[] {
     if (typeof child === 'string') return []
     return child.tag === tag ? [child] : find(child, tag)
   })
+}
+
+function isPart(node: HtmlNode | undefined): boolean {
+  return node !== undefined && typeof node !== 'string' && PARTS.has(node.tag)
 }
 
 function isLeftOut({ tag, attributes }: HtmlElement): boolean {

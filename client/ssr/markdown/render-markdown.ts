@@ -2,7 +2,6 @@ import { createFormats } from '#client/i18n/formats.ts'
 import { currenciesQuery } from '#client/features/site/queries.ts'
 import { isClosed } from '#client/route.ts'
 import { pageStatus } from '#client/router/page-status.ts'
-import { canonicalUrl } from '#client/seo/canonical-url.ts'
 import { headOf } from '#client/seo/head.ts'
 import type { PageHead } from '#client/seo/head.ts'
 import { headContext } from '#client/seo/page-title.ts'
@@ -55,15 +54,15 @@ async function composeMarkdown(page: PreparedPage): Promise<MarkdownPage> {
   const body = status === 200 ? await writeBody(page) : writeMissing(head, page)
   const isComplete = hasAllData(trpc)
   const text = blocks(
-    frontMatter(head, request),
+    frontMatter(head, page),
     body,
     !isComplete && status === 200 ? `*${escapeMarkdown(view.t('ui.error.title'))}*` : '',
   )
   return {
     kind: 'markdown',
     status,
-    // Removes word joiners: they keep words together on the page, but are noise to a reader of the source.
-    text: `${text.replaceAll('\u2060', '')}\n`,
+    // Removes what keeps words together on a page, and is noise to a reader of the source.
+    text: `${text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')}\n`,
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
       'content-language': toLanguageTag(request.locale),
@@ -87,7 +86,7 @@ async function writeBody(page: PreparedPage): Promise<string> {
   }
   const { body } = await renderApp(page)
   const main = /<main\b[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
-  return htmlToMarkdown(main, { toUrl: (href) => toUrl(href, place) })
+  return htmlToMarkdown(main, { toUrl: (href) => toUrl(href, place), isPage: true })
 }
 
 /** Says that the content does not exist, or that the shop could not load it. */
@@ -95,17 +94,18 @@ function writeMissing({ title, description }: PageHead, { match, view }: Prepare
   const isFailure = match.route.status === undefined && pageStatus(view) === 502
   const texts = isFailure
     ? [view.t('ui.error.title'), view.t('ui.error.text')]
-    : [title, description]
+    : [title.replace(` – ${view.t('meta.siteName')}`, ''), description]
   const [heading = '', text = ''] = texts.map(escapeMarkdown)
   return blocks(`# ${heading}`, text)
 }
 
 /** Writes the facts about a page as YAML, of which JSON strings are a part. */
-function frontMatter(head: PageHead, { publicUrl, locale }: PageRequest): string {
+function frontMatter(head: PageHead, { request, url }: PreparedPage): string {
+  const { publicUrl, locale } = request
   const facts = {
     title: head.title,
     description: head.description,
-    url: canonicalUrl({ publicUrl, locale }, head.path, head.page),
+    url: toUrl(url.pathname + url.search, { publicUrl, locale }),
     language: toLanguageTag(locale),
   }
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)

@@ -25,9 +25,9 @@ export function linkTo(text: string, path: string, { place }: Source): string {
   return markdownLink(escapeMarkdown(text), toUrl(path, place))
 }
 
-/** Writes sanitised HTML of the upstream, with its headings below those of the page. */
-export function richText(html: string, { place }: Source): string {
-  return htmlToMarkdown(html, { toUrl: (href) => toUrl(href, place), lower: 1 })
+/** Writes sanitised HTML of the upstream. `lower` is added to the level of its headings, which start at 2. */
+export function richText(html: string, { place }: Source, lower = 1): string {
+  return htmlToMarkdown(html, { toUrl: (href) => toUrl(href, place), lower })
 }
 
 /** Joins blocks by empty lines, without empty ones. */
@@ -54,16 +54,22 @@ export function priceText({ minor, currency }: Money, { formats }: Source): stri
   return currency === null ? amount : `${amount} (${escapeMarkdown(currency)})`
 }
 
+/** Writes the earlier price with its label; empty without one. */
+export function oldPriceText(price: Money | null, source: Source): string {
+  return price
+    ? `${escapeMarkdown(source.t('catalog.price.before'))} ${priceText(price, source)}`
+    : ''
+}
+
 /** Lists products with price and stock. */
 export function productLines(products: readonly ProductSummary[], source: Source): string {
   const { t } = source
   return bullets(
     products.map(({ id, title, price, oldPrice, stock }) => {
-      const before = oldPrice && `${t('catalog.price.before')} ${priceText(oldPrice, source)}`
       const facts = [
         linkTo(title, paths.product(id), source),
         priceText(price, source),
-        before,
+        oldPriceText(oldPrice, source),
         stock > 0 ? t('catalog.stock.count', { count: stock }) : t('catalog.stock.out'),
       ]
       return facts.filter(Boolean).join(' – ')

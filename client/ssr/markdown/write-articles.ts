@@ -57,7 +57,7 @@ function writeText({ info }: Article, source: Source): string {
     `# ${escapeMarkdown(info.title)}`,
     info.createdAt === null ? '' : source.formats.date(info.createdAt),
     info.summary && `**${escapeMarkdown(info.summary)}**`,
-    richText(info.contentHtml, source),
+    richText(info.contentHtml, source, 0),
   )
 }
 

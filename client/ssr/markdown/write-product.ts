@@ -15,6 +15,7 @@ import {
   blocks,
   bullets,
   linkTo,
+  oldPriceText,
   priceText,
   productLines,
   richText,
@@ -55,7 +56,7 @@ function facts(product: Product, source: Source): string {
     brandId === null ? escapeMarkdown(brandName) : linkTo(brandName, paths.brand(brandId), source)
   return bullets([
     fact(t('catalog.filter.price'), priceText(price, source)),
-    oldPrice ? fact(t('catalog.price.before'), priceText(oldPrice, source)) : '',
+    oldPriceText(oldPrice, source),
     escapeMarkdown(t('catalog.price.vat')),
     asOf === undefined
       ? ''
