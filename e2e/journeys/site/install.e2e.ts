@@ -1,0 +1,75 @@
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+type Manifest = { lang: string; icons: { src: string; sizes: string; purpose: string }[] }
+
+test('a page links a manifest in its language, with which the browser can install the shop', async ({
+  page,
+}) => {
+  await open(page, '/catalog?lang=ja')
+  const link = page.locator('link[rel=manifest]')
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest?lang=ja')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as Manifest
+  expect(manifest.lang).toBe('ja')
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A test runs in a private window, where no browser installs anything.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})
+
+test('every icon has the size that the manifest names, and iOS has one of its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const icons = [...manifest.icons, { src: touch ?? '', sizes: '180x180', purpose: 'any' }]
+  const sizeOf = (src: string) =>
+    page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+  for (const { src, sizes } of icons) expect(await sizeOf(src), src).toBe(sizes)
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ])
+})
+
+test('the bars of the browser have the colour of the page in the theme of the system and in a chosen one', async ({
+  page,
+}) => {
+  /** Returns the colour for the bars, and the colour of the header beside them. */
+  const colors = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      const bars = metas.find(({ media }) => matchMedia(media).matches)?.content
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) throw new Error('There is no canvas')
+      const toHex = (color: string) => {
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data].join()
+      }
+      const header = document.querySelector('header')
+      if (!header || !bars) throw new Error('There is no header or colour')
+      return { bars: toHex(bars), header: toHex(getComputedStyle(header).backgroundColor) }
+    })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/')
+  const dark = await colors()
+  expect(dark.bars).toBe(dark.header)
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.poll(async () => (await colors()).bars).not.toBe(dark.bars)
+  const light = await colors()
+  expect(light.bars).toBe(light.header)
+  await page.reload()
+  expect(await colors()).toEqual(light)
+})
