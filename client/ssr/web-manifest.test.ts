@@ -23,5 +23,5 @@ test('has shortcuts to pages that exist', async () => {
     shortcuts: { name: string; url: string }[]
   }
   expect(shortcuts.map(({ name }) => name)).toEqual(['All products', 'Cart', 'Your orders', 'Help'])
-  for (const { url } of shortcuts) expect(findRoute(url), url).not.toBeNull()
+  expect(shortcuts.filter(({ url }) => !findRoute(url))).toEqual([])
 })
