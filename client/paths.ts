@@ -22,6 +22,8 @@ export const paths = {
   brands: () => '/brands',
   brand: (id: number, search?: SearchValues) => withSearch(`/brandsInfo/${segment(id)}`, search),
   search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),
+  /** Expects the ids in order, separated by commas. */
+  compare: (ids: string | number) => `/compare?ids=${ids}`,
   cart: () => '/shopcart',
   articles: (search?: SearchValues) => withSearch('/article', search),
   article: (id: number) => `/articleInfo/${segment(id)}`,

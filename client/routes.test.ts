@@ -54,10 +54,15 @@ test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path,
   expect(findRoute(path)?.route.page).toBe(page)
 })
 
-test('the only pages beyond the specification are the guest order, privacy and terms', () => {
+test('the only pages beyond the specification are comparison, guest order, privacy and terms', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((route) => !specified.includes(route.page))
-  expect(others.map((route) => route.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
+  expect(others.map((route) => route.pattern)).toEqual([
+    '/compare',
+    '/privacy',
+    '/terms',
+    '/guestOrder',
+  ])
 })
 
 test('every route has a page module', () => {

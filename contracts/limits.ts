@@ -51,6 +51,11 @@ export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
 /** Maximum number of recently viewed products that are kept (contracts/decisions.md › recently viewed). */
 export const RECENT_PRODUCTS_MAX = 12
+/** Maximum number of compared products, and of characters of their list in a URL (contracts/decisions.md › compare). */
+export const COMPARED_MAX = 4
+export const COMPARED_TEXT_MAX = 200
+/** Number of reviews that a product page shows until the shopper asks for all. */
+export const REVIEWS_SHOWN = 6
 /** Number of decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
 /** Longest pause between two messages of a live price stream (contracts/decisions.md › live prices). */

@@ -44,9 +44,8 @@ export const notify = {
   /** Stays until dismissed. Used, for example, for the upstream's message in a response whose code is not 1. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
-  /** Stays until dismissed. Contains a link to a page of the shop. */
-  link: (link: { text: string; label: string; href: string }) =>
-    void push({ kind: 'link', ...link }),
+  /** Stays until dismissed. Contains a link to a page of the shop. Returns a function that removes the notice. */
+  link: (link: { text: string; label: string; href: string }) => push({ kind: 'link', ...link }),
   /** Shows image and title for 2000 ms, 200 px from the top (docs/specification.md › Cart). */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */

@@ -6,6 +6,7 @@ import {
   brandsQuery,
   categoriesQuery,
   categoryQuery,
+  compareQuery,
   filtersQuery,
   productListQuery,
   productQuery,
@@ -90,6 +91,14 @@ export const CATALOG_ROUTES: readonly Route[] = [
     },
     queries: ({ search }) => listingQueries(search),
     paged: true,
+    robots: 'noindex',
+  },
+  {
+    pattern: '/compare',
+    page: 'compare',
+    example: '/compare?ids=1,2',
+    title: 'meta.compare',
+    queries: ({ search }) => [compareQuery(search)],
     robots: 'noindex',
   },
 ]

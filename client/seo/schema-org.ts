@@ -1,5 +1,5 @@
-import { REVIEWS_SHOWN, productRating } from '#client/features/content/reviews/product-rating.ts'
-import type { ReviewPage } from '#client/features/content/reviews/product-rating.ts'
+import { productRating } from '#contracts/content/product-rating.ts'
+import { REVIEWS_SHOWN } from '#contracts/limits.ts'
 import { atWidth } from '#client/ui/picture.tsx'
 import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
@@ -66,7 +66,7 @@ export function toWebsite(site: Site): WebSite {
 
 type ProductOptions = {
   product: Product
-  reviews: ReviewPage | undefined
+  reviews: { list: readonly Review[]; total: number } | undefined
   head: PageHead
   site: Site
 }

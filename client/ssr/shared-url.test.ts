@@ -13,12 +13,19 @@ test.each([
   ['/article?page=3', '/article?page=3'],
   ['/product/7?x', '/product/7'],
   ['/404', '/404'],
+  ['/compare?lang=de', '/compare'],
+  ['/compare?diff=1&ids=7%2C3&other=1', '/compare?ids=7,3&diff=1'],
+  ['/compare?ids=7,3&diff=2', '/compare?ids=7,3'],
 ])('normalises %s to %s', (url, shared) => {
   expect(sharedUrl(url)).toBe(shared)
 })
 
 test.each([
   '/search?q=key',
+  '/compare?ids=1,2,3,4,5',
+  '/compare?ids=3,x',
+  '/compare?ids=3,3',
+  '/compare?ids=3, 7',
   '/catalog?q=key',
   '/product/1?q=key',
   '/catalog/',

@@ -1,4 +1,5 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
+import { readComparedIds } from '#contracts/catalog/compare.ts'
 import { isClosed } from '#client/route.ts'
 import { buildPath } from '#client/router/match-path.ts'
 import { findRoute } from '#client/router/find-route.ts'
@@ -15,5 +16,18 @@ export function sharedUrl(address: string): string | null {
   if (!match || isClosed(match.route) || searchParams.has('q')) return null
   const path = buildPath(match.route.pattern, match.params)
   if (path !== pathname) return null
+  if (match.route.page === 'compare') return sharedComparison(path, searchParams)
   return match.route.paged ? catalogHref(path, parseCatalogQuery(searchParams)) : path
+}
+
+/**
+ * Returns null unless the ids stand in the URL as the page writes them: the page counts what it leaves out, and the
+ * browser looks for the data under the ids of its own URL.
+ */
+function sharedComparison(path: string, search: URLSearchParams): string | null {
+  const text = search.get('ids') ?? ''
+  const { ids, tooMany } = readComparedIds(text)
+  if (tooMany > 0 || ids.join() !== text) return null
+  if (text === '') return path
+  return `${path}?ids=${text}${search.get('diff') === '1' ? '&diff=1' : ''}`
 }

@@ -13,6 +13,7 @@ import {
   saleInputSchema,
   specificationGroupListSchema,
 } from '#contracts/catalog/catalog.ts'
+import { compareInputSchema, comparisonSchema } from '#contracts/catalog/compare.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import { defined } from '#contracts/values.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'
@@ -20,6 +21,7 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
+import { readComparison } from './read-comparison.ts'
 import { readProduct } from './read-product.ts'
 import {
   toBrand,
@@ -82,6 +84,10 @@ export const catalogRouter = router({
       const { data } = await ctx.upstream.call('goods.specslist', { goods_id: input.id }, ctx)
       return data.list.map(toSpecificationGroup)
     }),
+  compare: publicProcedure
+    .input(compareInputSchema)
+    .output(comparisonSchema)
+    .query(({ ctx, input }) => readComparison(ctx, input.ids)),
   sale: publicProcedure
     .input(saleInputSchema)
     .output(productCardListSchema)

@@ -1,4 +1,4 @@
-import { PAGE_LIMIT_MAX, RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+import { COMPARED_TEXT_MAX, PAGE_LIMIT_MAX, RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import { ABORTABLE, defineQuery } from '#client/api/query-definition.ts'
 import { parseCatalogQuery, toProductsInput } from './listing/catalog-query.ts'
 import type { CatalogScope } from './listing/catalog-query.ts'
@@ -59,6 +59,12 @@ export function productQuery(id: number) {
 
 export function specificationsQuery(id: number) {
   return defineQuery((utils) => utils.catalog.specifications.queryOptions({ id }))
+}
+
+/** The comparison at a URL. The server reads the ids, because their reader would add code to the first load. */
+export function compareQuery(search: URLSearchParams) {
+  const ids = (search.get('ids') ?? '').slice(0, COMPARED_TEXT_MAX)
+  return defineQuery((utils) => utils.catalog.compare.queryOptions({ ids }))
 }
 
 /** The products with these ids. The ids are sorted, so that the cache key does not depend on the order of visits. */

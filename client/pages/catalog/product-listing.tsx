@@ -1,4 +1,5 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -54,7 +55,12 @@ export function ProductListing(props: ProductListingProps) {
       emptyTitle={props.emptyTitle}
       emptyText={props.emptyText}
       emptyAction={props.emptyAction}
-      action={(product) => <QuickAddButton product={product} />}
+      action={(product) => (
+        <>
+          <CompareLink compact product={product} />
+          <QuickAddButton product={product} />
+        </>
+      )}
     />
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts'
 import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { Authenticity } from '#client/features/catalog/product/authenticity.tsx'
 import { BuyBox } from '#client/features/catalog/product/buy-box.tsx'
+import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
 import { previewProduct } from '#client/features/catalog/product/preview-product.ts'
 import { ProductHeading } from '#client/features/catalog/product/product-heading.tsx'
 import { ProductPageSkeleton } from '#client/features/catalog/product/product-page-skeleton.tsx'
@@ -58,7 +59,15 @@ function ProductView({ product }: { product: Product }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
         <div className="flex flex-col gap-6 lg:sticky lg:top-32">
-          <ProductHeading product={product} rating={<RatingSummary productId={product.id} />} />
+          <ProductHeading
+            product={product}
+            rating={
+              <div className="-my-2 flex flex-wrap items-center gap-x-5">
+                <RatingSummary productId={product.id} />
+                <CompareLink product={product} />
+              </div>
+            }
+          />
           <BuyBox
             product={product}
             equivalent={<InCrypto price={product.price} />}

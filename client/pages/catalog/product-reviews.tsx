@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { REVIEWS_SHOWN } from '#client/features/content/reviews/product-rating.ts'
+import { REVIEWS_SHOWN } from '#contracts/limits.ts'
 import { ReviewsSkeleton } from '#client/features/content/reviews/review-card.tsx'
 import { ReviewGrid } from '#client/features/content/reviews/review-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'

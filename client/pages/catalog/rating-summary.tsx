@@ -1,4 +1,4 @@
-import { productRating } from '#client/features/content/reviews/product-rating.ts'
+import { productRating } from '#contracts/content/product-rating.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -18,7 +18,7 @@ export function RatingSummary({ productId }: { productId: number }) {
   return (
     <a
       href={`#${REVIEWS_ID}`}
-      className={`focus-ring group -my-2 gap-2 self-start rounded-mark text-small ${LINK_TARGET}`}
+      className={`focus-ring group gap-2 rounded-mark text-small ${LINK_TARGET}`}
     >
       {average !== null && (
         <>

@@ -1,4 +1,5 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -11,7 +12,12 @@ export function RelatedProducts({ products }: { products: readonly ProductSummar
     <Section title={t('catalog.product.related')} height={[880, 880, 556]}>
       <ProductGrid
         products={products.slice(0, 4)}
-        action={(product) => <QuickAddButton product={product} />}
+        action={(product) => (
+          <>
+            <CompareLink compact product={product} />
+            <QuickAddButton product={product} />
+          </>
+        )}
       />
     </Section>
   )

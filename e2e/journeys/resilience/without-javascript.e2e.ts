@@ -36,6 +36,9 @@ const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .toBeVisible()
     await expect.soft(page.getByRole('region', { name: 'Specifications' })).toContainText(/\w/)
   },
+  '/compare': async (page) => {
+    await expect.soft(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+  },
   '/brands': (page) => showsLinks(page, /products?$/, 12),
   '/article': (page) => showsLinks(page, /\w/, 10),
   '/help': (page) => showsLinks(page, /\w/, 6),

@@ -43,6 +43,13 @@ const PAGES: readonly Expected[] = [
   { path: '/brandsInfo/1', picture: true, data: [CRUMBS] },
   { path: '/search?q=steel', description: SHOPS_OWN, data: [CRUMBS], closed: true },
   {
+    path: '/compare?ids=1,2',
+    title: 'meta.compare',
+    description: SHOPS_OWN,
+    data: [CRUMBS],
+    closed: true,
+  },
+  {
     path: '/article',
     title: 'meta.articles',
     description: 'content.articles.lead',

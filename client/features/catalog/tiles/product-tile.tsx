@@ -7,12 +7,24 @@ import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 /** Size of every tile. It is fixed, so that placeholders can reserve the same space. */
 export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
 
+type ProductTileProps = {
+  product: ProductSummary
+  /** Target of the link, by default the product's page. */
+  href?: string
+  onClick?: () => void
+}
+
 /** Shows a product in brief: image, name, price. */
-export function ProductTile({ product }: { product: ProductSummary }) {
+export function ProductTile({
+  product,
+  href = paths.product(product.id),
+  onClick,
+}: ProductTileProps) {
   const { money } = useFormats()
   return (
     <a
-      href={paths.product(product.id)}
+      href={href}
+      onClick={onClick}
       className={`focus-ring group flex items-center gap-3 border border-line bg-surface p-3 -outline-offset-2 transition-colors hover:border-line-strong ${TILE_SIZE}`}
     >
       <Picture

@@ -41,13 +41,15 @@ function tell({ requestNo, result }: Asked, t: TFunction): void {
     case 'placed': {
       const { orderNo, guestEmail } = result
       const href = guestEmail === null ? paths.order(orderNo) : paths.guestOrder({ orderNo })
-      return notify.link({ text: t('checkout.wasPlaced', { orderNo }), label, href })
+      notify.link({ text: t('checkout.wasPlaced', { orderNo }), label, href })
+      return
     }
     case 'pending': {
       const href = paths.orderSuccess({ requestNo })
-      return notify.link({ text: t('checkout.stillPending'), label, href })
+      notify.link({ text: t('checkout.stillPending'), label, href })
+      return
     }
     default:
-      return notify.warning(t('checkout.notPlaced'))
+      notify.warning(t('checkout.notPlaced'))
   }
 }

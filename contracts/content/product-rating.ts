@@ -1,10 +1,9 @@
-import type { Review } from '#contracts/content/content.ts'
-
-/** Newest reviews of a product, and the number of all its reviews. */
-export type ReviewPage = { list: readonly Review[]; total: number }
-
-/** Number of reviews that a product page shows until the shopper asks for all. */
-export const REVIEWS_SHOWN = 6
+type Ratings = {
+  /** Newest reviews of a product. */
+  list: readonly { rating: number | null }[]
+  /** Number of all its reviews. */
+  total: number
+}
 
 /**
  * Rating of a product. `average` covers the readable ratings, with one decimal. It is null if some reviews were not
@@ -12,8 +11,9 @@ export const REVIEWS_SHOWN = 6
  */
 export type ProductRating = { average: number | null; count: number }
 
-/** Returns the rating of a product, or null without reviews. The product page and its JSON-LD both show this rating. */
-export function productRating(reviews: ReviewPage | undefined): ProductRating | null {
+/** Returns the rating of a product, or null without reviews. The product page, its JSON-LD and the
+ * comparison all show this rating. */
+export function productRating(reviews: Ratings | undefined): ProductRating | null {
   if (!reviews || reviews.total === 0) return null
   const { list, total } = reviews
   if (list.length < total) return { average: null, count: total }

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import type { Toast } from '#client/dialogs/notifications.ts'
+import type { TFunction } from '#client/i18n/translate.tsx'
+import { choose, chooseToo } from './chosen-products.ts'
+
+const t: TFunction = (id, values) => `${id} ${JSON.stringify(values)}`
+const product = (id: number) => ({ id, title: `Product ${id}` })
+const links = () =>
+  noticeQueue
+    .get()
+    .map(({ notice }) => notice)
+    .filter((notice): notice is Extract<Toast, { kind: 'link' }> => notice.kind === 'link')
+const last = () => links().at(-1)
+
+beforeEach(() => choose([]))
+
+test('adds products in the order of the clicks, each once, and links to their comparison', () => {
+  for (const id of [3, 7, 3]) chooseToo(product(id), t)
+  expect(last()).toMatchObject({
+    text: 'catalog.compare.added {"title":"Product 3"}',
+    label: 'catalog.compare.open {"count":2}',
+    href: '/compare?ids=3,7',
+  })
+})
+
+test('adds no fifth product, and says why', () => {
+  for (const id of [1, 2, 3, 4, 5]) chooseToo(product(id), t)
+  expect(last()).toMatchObject({
+    text: 'catalog.compare.full {"max":4}',
+    href: '/compare?ids=1,2,3,4',
+  })
+})
+
+test('continues the comparison that the shopper extends', () => {
+  choose([9, 8])
+  chooseToo(product(1), t)
+  expect(last()?.href).toBe('/compare?ids=9,8,1')
+})
+
+test('replaces the notice of the product added before', () => {
+  chooseToo(product(1), t)
+  const key = noticeQueue.get().at(-1)?.key
+  chooseToo(product(2), t)
+  expect(noticeQueue.get().map(({ notice }) => notice)).toContainEqual({ kind: 'withdrawn', key })
+})

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { Scale } from 'lucide-react'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { paths } from '#client/paths.ts'
+import { ICON_TARGET } from '#client/ui/icon-button.tsx'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+
+type CompareLinkProps = {
+  product: Pick<ProductSummary, 'id' | 'title'>
+  /** Shows only an icon, in the corner of the product's card. */
+  compact?: boolean
+}
+
+/**
+ * Adds a product to the comparison. The code that remembers the choice loads with the first click. Without scripts,
+ * and where that code cannot be loaded, opens the comparison with this product.
+ */
+export function CompareLink({ product, compact }: CompareLinkProps) {
+  const t = useTranslate()
+  const href = paths.compare(product.id)
+  const add = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    import('./chosen-products.ts').then(
+      ({ chooseToo }) => chooseToo(product, t),
+      () => navigate(href),
+    )
+  }
+  const name = t('catalog.compare.addNamed', { title: product.title })
+  // `data-reload` keeps the router from fetching the comparison while the pointer rests on the link.
+  return (
+    <a
+      href={href}
+      data-reload=""
+      onClick={add}
+      aria-label={compact ? name : undefined}
+      title={compact ? name : undefined}
+      className={
+        compact
+          ? `${ICON_TARGET} absolute! end-1 top-1 z-20 bg-surface/80 text-ink-soft hover:text-accent print:hidden`
+          : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden`
+      }
+    >
+      <Scale className={compact ? 'size-5' : 'size-4'} />
+      {!compact && t('catalog.compare.add')}
+    </a>
+  )
+}

@@ -1,0 +1,178 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { paths } from '#client/paths.ts'
+import { ProductTitle } from '#client/product/product-title.tsx'
+import { cx } from '#client/ui/class-names.ts'
+import { ICON_TARGET } from '#client/ui/icon-button.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { ComparedProduct } from '#contracts/catalog/compare.ts'
+import type { CompareGroup } from './compare-rows.ts'
+
+/** A row above the specifications, with one cell for each product. */
+export type FactRow = { name: string; cells: readonly ReactNode[] }
+
+type CompareTableProps = {
+  products: readonly ComparedProduct[]
+  facts: readonly FactRow[]
+  groups: readonly CompareGroup[]
+  /** Returns the URL of the comparison without this product. */
+  hrefWithout: (id: number) => string
+  onRemove: (id: number) => void
+  /** Returns the buttons below a product's title. */
+  action: (product: ComparedProduct['product']) => ReactNode
+}
+
+const CELL = 'border-b border-line px-2 py-2.5 text-start align-top font-normal sm:px-3'
+/** Keeps the names of the rows in view while the products are swiped. */
+const ROW_NAME = `${CELL} sticky start-0 z-10 bg-ground ps-0! text-ink-soft hyphens-auto wrap-break-word print:static`
+/** Keeps the titles of the products in view on screens where the table does not scroll sideways. */
+const TITLE = 'bg-ground lg:sticky lg:top-(--header-height) print:static'
+
+/** Shows products side by side: a column for each product, a row for each detail. */
+export function CompareTable(props: CompareTableProps) {
+  const { products, facts, groups, hrefWithout, onRemove, action } = props
+  const t = useTranslate()
+  const span = products.length + 1
+  return (
+    <div
+      role="region"
+      aria-label={t('meta.compare')}
+      // Lets the keyboard scroll the table.
+      tabIndex={0}
+      className="focus-ring overflow-x-auto overscroll-x-contain [--names:6.5rem] lg:overflow-visible lg:[--names:13rem] print:overflow-visible"
+    >
+      <table
+        style={toStyle(products.length)}
+        className="w-[min(100%,calc(var(--names)+var(--products)*19rem))] min-w-[calc(var(--names)+var(--products)*9.25rem)] table-fixed border-separate border-spacing-0 text-small print:min-w-full"
+      >
+        <caption className="sr-only">{t('meta.compare')}</caption>
+        <colgroup>
+          <col className="w-(--names)" />
+          {products.map(({ product }) => (
+            <col key={product.id} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className="sticky start-0 z-10 bg-ground print:static" />
+            {products.map(({ product }) => (
+              <td key={product.id} className="relative px-2 pb-2 sm:px-3">
+                <Picture
+                  src={product.images[0]}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="(min-width: 64rem) 14rem, 8rem"
+                  className="aspect-square w-full max-w-56 rounded-card bg-tile object-contain"
+                />
+                <a
+                  href={hrefWithout(product.id)}
+                  onClick={() => onRemove(product.id)}
+                  aria-label={t('cart.removeNamed', { title: product.title })}
+                  title={t('cart.removeNamed', { title: product.title })}
+                  className={`${ICON_TARGET} absolute! start-2 top-0 bg-surface text-ink-soft hover:text-ink sm:start-3 print:hidden`}
+                >
+                  <X className="size-5" />
+                </a>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td className={cx(TITLE, 'sticky start-0 z-20 border-b border-line-strong')} />
+            {products.map(({ product }) => (
+              <th
+                key={product.id}
+                scope="col"
+                className={cx(
+                  TITLE,
+                  'border-b border-line-strong px-2 py-2 text-start align-top font-medium sm:px-3 lg:z-10',
+                )}
+              >
+                <a
+                  href={paths.product(product.id)}
+                  className={`${PLAIN_LINK} line-clamp-4 hyphens-auto`}
+                >
+                  <ProductTitle title={product.title} />
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="noscript:hidden print:hidden">
+            <td className={ROW_NAME} />
+            {products.map(({ product }) => (
+              <td key={product.id} className={CELL}>
+                {action(product)}
+              </td>
+            ))}
+          </tr>
+          {facts.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" className={ROW_NAME}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={products[index]?.product.id} className={CELL}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {groups.map((group) => (
+          <SpecificationRows key={group.name} group={group} products={products} span={span} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type SpecificationRowsProps = Pick<CompareTableProps, 'products'> & {
+  group: CompareGroup
+  span: number
+}
+
+function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
+  const t = useTranslate()
+  return (
+    <tbody className="break-inside-avoid">
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={span}
+          className="border-b border-line-strong pt-8 pb-2 text-start text-body font-semibold"
+        >
+          <span className="sticky start-0">{group.name}</span>
+        </th>
+      </tr>
+      {group.rows.map(({ name, values, differs }) => (
+        <tr key={name}>
+          <th scope="row" className={ROW_NAME}>
+            {name}
+          </th>
+          {values.map((value, index) => (
+            <td
+              key={products[index]?.product.id}
+              className={cx(CELL, 'wrap-break-word hyphens-auto', differs && 'font-medium!')}
+            >
+              {value ?? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">{t('catalog.compare.notStated')}</span>
+                </>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Returns the custom property from which the table computes its width. */
+function toStyle(products: number): CSSProperties {
+  return { '--products': products } as CSSProperties // React's type lacks custom properties.
+}

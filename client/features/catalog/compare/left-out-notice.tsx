@@ -1,0 +1,25 @@
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { COMPARED_MAX } from '#contracts/limits.ts'
+import type { LeftOut } from '#contracts/catalog/compare.ts'
+
+/** Says what of the URL the comparison does not show, and why. Repeats no text of the URL. */
+export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
+  const t = useTranslate()
+  const { unknown, tooMany, unreadable } = leftOut
+  const reasons = [
+    unknown.length > 0 && t('catalog.compare.unknown', { count: unknown.length }),
+    tooMany > 0 && t('catalog.compare.tooMany', { count: tooMany, max: COMPARED_MAX }),
+    unreadable > 0 && t('catalog.compare.unreadable', { count: unreadable }),
+  ].filter((reason) => reason !== false)
+  if (reasons.length === 0) return null
+  return (
+    <Notice tone="warning" role="status">
+      <ul className="flex flex-col gap-1">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,181 @@
+import type { PageProps } from '#client/route.ts'
+import { paths } from '#client/paths.ts'
+import { AddToCartButton, QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { choose } from '#client/features/catalog/compare/chosen-products.ts'
+import { CompareTable } from '#client/features/catalog/compare/compare-table.tsx'
+import {
+  compareSpecifications,
+  differ,
+  onlyDifferences,
+} from '#client/features/catalog/compare/compare-rows.ts'
+import { LeftOutNotice } from '#client/features/catalog/compare/left-out-notice.tsx'
+import { useFactRows } from '#client/features/catalog/compare/use-fact-rows.tsx'
+import { categoriesQuery, compareQuery } from '#client/features/catalog/queries.ts'
+import { ProductTile } from '#client/features/catalog/tiles/product-tile.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { PricesAsOf } from '#client/product/prices-as-of.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
+import { Section } from '#client/sections/section.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/class-names.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { COMPARED_MAX } from '#contracts/limits.ts'
+import type { Comparison } from '#contracts/catalog/compare.ts'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+
+/** Shows /compare: up to four products side by side. The URL holds all of it (contracts/decisions.md › compare). */
+export default function ComparePage({ search }: PageProps) {
+  const t = useTranslate()
+  const comparison = usePageQuery(compareQuery(search))
+  return (
+    <PageFrame crumbs={[{ label: t('meta.compare') }]} title={t('meta.compare')}>
+      <QueryResult from={comparison} skeleton={<Skeleton className="h-160" />}>
+        {(found) => <Compared comparison={found} differences={search.get('diff') === '1'} />}
+      </QueryResult>
+    </PageFrame>
+  )
+}
+
+type ComparedProps = { comparison: Comparison; differences: boolean }
+
+function Compared({ comparison, differences }: ComparedProps) {
+  const { products, leftOut } = comparison
+  const cards = products.map(({ product }) => product)
+  const ids = cards.map(({ id }) => id)
+  const t = useTranslate()
+  if (products.length === 0) {
+    return (
+      <>
+        <LeftOutNotice leftOut={leftOut} />
+        <EmptyState
+          title={t('catalog.compare.emptyTitle')}
+          text={t('catalog.compare.emptyText', { max: COMPARED_MAX })}
+          action={
+            <a href={paths.catalog()} className={buttonClass()}>
+              {t('catalog.toCatalog')}
+            </a>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <LeftOutNotice leftOut={leftOut} />
+      {differ(cards.map(({ categoryId }) => categoryId)) && (
+        <Notice>{t('catalog.compare.categories')}</Notice>
+      )}
+      <PricesAsOf products={cards} />
+      <Table products={products} differences={differences && ids.length > 1} />
+      {ids.length < COMPARED_MAX && <AddMore ids={ids} suggestions={comparison.suggestions} />}
+    </div>
+  )
+}
+
+function Table({ products, differences }: Pick<Comparison, 'products'> & { differences: boolean }) {
+  const t = useTranslate()
+  const ids = products.map(({ product }) => product.id)
+  const facts = useFactRows(products, usePageQuery(categoriesQuery).data ?? [])
+  const all = compareSpecifications(products)
+  const different = onlyDifferences(all)
+  const shownFacts = differences ? facts.filter(({ differs }) => differs) : facts
+  const hidden = different.hidden + facts.filter(({ differs }) => !differs).length
+  const without = (id: number) => ids.filter((other) => other !== id)
+  return (
+    <>
+      {ids.length > 1 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <ul
+            aria-label={t('catalog.compare.view')}
+            className="flex rounded-control border border-line-strong p-0.5"
+          >
+            <ViewLink href={paths.compare(ids.join())} isShown={!differences}>
+              {t('catalog.compare.all')}
+            </ViewLink>
+            <ViewLink href={`${paths.compare(ids.join())}&diff=1`} isShown={differences}>
+              {t('catalog.compare.differences')}
+            </ViewLink>
+          </ul>
+          <p role="status" className="text-small text-ink-soft">
+            {differences && t('catalog.compare.hidden', { count: hidden })}
+          </p>
+        </div>
+      )}
+      <CompareTable
+        products={products}
+        facts={shownFacts}
+        groups={differences ? different.groups : all}
+        hrefWithout={(id) => paths.compare(without(id).join()) + (differences ? '&diff=1' : '')}
+        onRemove={(id) => choose(without(id))}
+        action={(product) => (
+          <>
+            <div className="max-lg:hidden">
+              <AddToCartButton product={product} />
+            </div>
+            <div className="lg:hidden">
+              <QuickAddButton product={product} />
+            </div>
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+type ViewLinkProps = { href: string; isShown: boolean; children: string }
+
+function ViewLink({ href, isShown, children }: ViewLinkProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        data-keep-scroll=""
+        aria-current={isShown || undefined}
+        className={cx(
+          'focus-ring inline-flex min-h-11 items-center rounded-mark px-4 text-center text-small font-medium',
+          isShown ? 'bg-accent text-accent-ink' : 'hover:bg-sunken',
+        )}
+      >
+        {children}
+      </a>
+    </li>
+  )
+}
+
+type AddMoreProps = { ids: readonly number[]; suggestions: Comparison['suggestions'] }
+
+/** Offers products of the same category, each as a link to the comparison with that product. */
+function AddMore({ ids, suggestions }: AddMoreProps) {
+  const t = useTranslate()
+  return (
+    <Section
+      className="mt-8 print:hidden"
+      size="small"
+      title={t('catalog.compare.more')}
+      action={
+        <a
+          href={paths.catalog()}
+          onClick={() => choose(ids)}
+          className={buttonClass('quiet', 'small')}
+        >
+          {t('catalog.toCatalog')}
+        </a>
+      }
+    >
+      <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain sm:gap-4">
+        {suggestions.map((product) => (
+          <li key={product.id}>
+            <ProductTile
+              product={product}
+              href={paths.compare([...ids, product.id].join())}
+              onClick={() => choose([...ids, product.id])}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { COMPARED_MAX, COMPARED_TEXT_MAX } from '#contracts/limits.ts'
+import { idSchema } from '#contracts/primitives.ts'
+import {
+  productCardListSchema,
+  productSummarySchema,
+  specificationGroupListSchema,
+} from './catalog.ts'
+
+const countSchema = z.int().check(z.nonnegative())
+
+/** `ids` as in the URL of the comparison: anybody may have written it, so it is text. */
+export const compareInputSchema = z.strictObject({
+  ids: z.string().check(z.maxLength(COMPARED_TEXT_MAX)),
+})
+
+/** A column of the comparison. `rating` is null without reviews, or if they could not be read. */
+export const comparedProductSchema = z.strictObject({
+  product: productSummarySchema,
+  specifications: specificationGroupListSchema,
+  rating: z.nullable(z.strictObject({ average: z.nullable(z.number()), count: countSchema })),
+})
+export type ComparedProduct = z.infer<typeof comparedProductSchema>
+
+/**
+ * Entries of the URL that the comparison does not show. `unknown`: ids of no product. `tooMany`: how many ids came after
+ * the last that fits. `unreadable`: how many entries are not ids.
+ */
+export const leftOutSchema = z.strictObject({
+  unknown: z.array(idSchema),
+  tooMany: countSchema,
+  unreadable: countSchema,
+})
+export type LeftOut = z.infer<typeof leftOutSchema>
+
+/** `suggestions` are products in stock of the first product's category, while the comparison has room for more. */
+export const comparisonSchema = z.strictObject({
+  products: z.array(comparedProductSchema).check(z.maxLength(COMPARED_MAX)),
+  leftOut: leftOutSchema,
+  suggestions: productCardListSchema,
+})
+export type Comparison = z.infer<typeof comparisonSchema>
+
+/** Reads the ids of a comparison from its URL, in their order, each once. Counts the entries that it leaves out. */
+export function readComparedIds(text: string) {
+  const entries = text.split(',').flatMap((entry) => entry.trim() || [])
+  const readable = entries.filter((entry) => /^[1-9]\d{0,9}$/.test(entry))
+  const all = [...new Set(readable.map(Number))]
+  const ids = all.slice(0, COMPARED_MAX)
+  return { ids, tooMany: all.length - ids.length, unreadable: entries.length - readable.length }
+}

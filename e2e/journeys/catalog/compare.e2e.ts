@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Compare products' })
+const columns = (page: Page) => table(page).getByRole('columnheader')
+const view = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Details shown' }).getByRole('link', { name })
+
+async function pair(shop: { products: (input: object) => Promise<ProductSummary[]> }) {
+  const [one, two, three] = await shop.products({ categoryId: 1 })
+  if (!one || !two || !three) throw new Error('Expected three products in the first category')
+  return [one, two, three] as const
+}
+
+test('adds products from the list and a product page, and opens their comparison from the notice', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await pair(shop)
+  await open(page, '/catalogOption/1')
+  await page.getByRole('link', { name: `Compare ${one.title}` }).click()
+  await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
+  await expect(page).toHaveURL('/catalogOption/1')
+  await page.getByRole('article').getByRole('link', { name: two.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: two.title })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
+  await page.getByRole('button', { name: 'Compare (2)' }).click()
+  await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id}`)
+  await expect(columns(page)).toHaveText([one.title, two.title])
+})
+
+test('shows only the differences, removes a product and adds to the cart', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = await pair(shop)
+  await open(page, `/compare?ids=${one.id},${two.id},${three.id}`)
+  const rows = table(page).getByRole('row')
+  const all = await rows.count()
+  await expect(table(page).getByRole('rowheader', { name: 'Category' })).toBeVisible()
+  await view(page, 'Only differences').click()
+  await expect(page).toHaveURL(/&diff=1$/)
+  await expect(table(page).getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(all)
+  await expect(
+    page.getByRole('status').filter({ hasText: /identical details? hidden/ }),
+  ).toBeVisible()
+
+  await table(page)
+    .getByRole('link', { name: `Remove ${two.title}` })
+    .click()
+  await expect(page).toHaveURL(`/compare?ids=${one.id},${three.id}&diff=1`)
+  await expect(columns(page)).toHaveText([one.title, three.title])
+  await table(page).getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+})
+
+test('adds to the comparison that the shopper came to extend', async ({ page, shop }) => {
+  const [one, two, three] = await pair(shop)
+  await open(page, `/compare?ids=${one.id},${two.id}`)
+  await page
+    .getByRole('region', { name: 'Add another product' })
+    .getByRole('link', { name: 'Shop all products' })
+    .click()
+  await expect(page).toHaveURL('/catalog')
+  await page.getByRole('banner').getByRole('searchbox').fill(three.title)
+  await page.getByRole('banner').getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: `Compare ${three.title}` }).click()
+  await page.getByRole('button', { name: 'Compare (3)' }).click()
+  await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
+})
+
+test('opening a comparison that somebody shared does not change what the shopper chose', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = await pair(shop)
+  await open(page, `/compare?ids=${one.id},${two.id}`)
+  await columns(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
+  expect(three.id).not.toBe(one.id)
+})
+
+test('says what of a link is unknown, too many or not a product, and shows the rest', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = await pair(shop)
+  const hostile = '<img src=x onerror=alert(1)>'
+  const ids = [one.id, two.id, 999_999, hostile, '//evil.example', three.id, 5_000, 5_001]
+  await open(page, `/compare?ids=${encodeURIComponent(ids.join())}`)
+  const notice = page.getByRole('status').filter({ hasText: 'this link' })
+  await expect(notice.getByRole('listitem')).toHaveText([
+    '1 product from this link isn’t available, so it’s not shown.',
+    'You can compare up to 4 products, so 2 more were left out.',
+    '2 parts of this link aren’t product numbers, so they were ignored.',
+  ])
+  await expect(columns(page)).toHaveText([one.title, two.title, three.title])
+  await expect(page.locator('main img[src="x"], main a[href*="evil"]')).toHaveCount(0)
+
+  await open(page, '/compare?ids=999999,x')
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  await expect(page.getByText(/^1 product from this link/)).toBeVisible()
+})
+
+test('compares sold-out products and says so, and hints at different categories', async ({
+  page,
+  shop,
+}) => {
+  const [one] = await pair(shop)
+  const [other] = await shop.products({ categoryId: 2 })
+  await open(page, `/compare?ids=${one.id},${other?.id}`)
+  await expect(page.getByText(/from different categories/)).toBeVisible()
+  const [soldOut] = (await shop.products({ inStock: false, limit: 48 })).filter(
+    ({ stock }) => stock === 0,
+  )
+  if (!soldOut) throw new Error('Expected a product without stock')
+  await open(page, `/compare?ids=${soldOut.id}`)
+  await expect(table(page).getByRole('cell', { name: 'Out of stock' })).toBeVisible()
+})
+
+test('serves the comparison as a public page, and keeps the row names in view while products scroll on a phone', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const [one, two] = await pair(shop)
+  const path = `/compare?ids=${one.id},${two.id}`
+  const [catalog, compare] = [await request.get('/catalog'), await request.get(path)]
+  expect(compare.headers()['cache-control']).toBe(catalog.headers()['cache-control'])
+  expect(compare.headers()['x-robots-tag']).toBe('noindex')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, path)
+  const region = page.getByRole('region', { name: 'Compare products' })
+  await region.focus()
+  const name = table(page).getByRole('rowheader', { name: 'Price' })
+  const before = await name.boundingBox()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  expect((await name.boundingBox())?.x).toBe(before?.x)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links compare products, show only the differences, add and remove products', async ({
+    page,
+    shop,
+  }) => {
+    const [one] = await pair(shop)
+    await page.goto('/catalogOption/1')
+    await page.getByRole('link', { name: `Compare ${one.title}` }).click()
+    await expect(page).toHaveURL(`/compare?ids=${one.id}`)
+    await expect(columns(page)).toHaveText([one.title])
+    await page
+      .getByRole('region', { name: 'Add another product' })
+      .getByRole('listitem')
+      .first()
+      .click()
+    await expect(columns(page)).toHaveCount(2)
+    await view(page, 'Only differences').click()
+    await expect(page).toHaveURL(/&diff=1$/)
+    await expect(table(page).getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
+    await table(page)
+      .getByRole('link', { name: `Remove ${one.title}` })
+      .click()
+    await expect(columns(page)).toHaveCount(1)
+    await expect(table(page).getByRole('button')).toHaveCount(0)
+  })
+})
