@@ -26,6 +26,13 @@ function changesFor(root: string): Change[] {
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
     {
+      // Keeps formats that the shop never calls out of the first load: `useFormats` has its own.
+      library: '@formatjs/intl',
+      file: /node_modules\/@formatjs\/intl\/index\.js$/,
+      from: /^\t\tformat(?!Message:)\w+: format\w+\.bind\(.*\),?$/gm,
+      to: '',
+    },
+    {
       // Keeps hooks that the shop never calls out of the first load.
       library: '@trpc/react-query',
       file: /node_modules\/@trpc\/react-query\/dist\/shared-[\w-]+\.mjs$/,

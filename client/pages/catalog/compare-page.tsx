@@ -78,8 +78,12 @@ function Compared({ comparison, differences }: ComparedProps) {
 function Table({ products, differences }: Pick<Comparison, 'products'> & { differences: boolean }) {
   const t = useTranslate()
   const ids = products.map(({ product }) => product.id)
-  const facts = useFactRows(products, usePageQuery(categoriesQuery).data ?? [])
   const all = compareSpecifications(products)
+  const stated = new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))
+  // The specifications often name the brand, too.
+  const facts = useFactRows(products, usePageQuery(categoriesQuery).data ?? []).filter(
+    ({ name }) => !stated.has(name),
+  )
   const different = onlyDifferences(all)
   const shownFacts = differences ? facts.filter(({ differs }) => differs) : facts
   const hidden = different.hidden + facts.filter(({ differs }) => !differs).length

@@ -39,7 +39,7 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
       title={compact ? name : undefined}
       className={
         compact
-          ? `${ICON_TARGET} absolute! end-1 top-1 z-20 bg-surface/80 text-ink-soft hover:text-accent print:hidden`
+          ? `${ICON_TARGET} scheme-light absolute! end-1 top-1 z-20 rounded-full! bg-surface/80 text-ink-soft hover:text-accent print:hidden`
           : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden`
       }
     >

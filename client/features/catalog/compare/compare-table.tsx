@@ -41,7 +41,7 @@ export function CompareTable(props: CompareTableProps) {
       aria-label={t('meta.compare')}
       // Lets the keyboard scroll the table.
       tabIndex={0}
-      className="focus-ring overflow-x-auto overscroll-x-contain [--names:6.5rem] lg:overflow-visible lg:[--names:13rem] print:overflow-visible"
+      className="focus-ring relative overflow-x-auto overscroll-x-contain [--names:6.75rem] lg:overflow-visible lg:[--names:13rem] print:overflow-visible"
     >
       <table
         style={toStyle(products.length)}
@@ -72,7 +72,7 @@ export function CompareTable(props: CompareTableProps) {
                   onClick={() => onRemove(product.id)}
                   aria-label={t('cart.removeNamed', { title: product.title })}
                   title={t('cart.removeNamed', { title: product.title })}
-                  className={`${ICON_TARGET} absolute! start-2 top-0 bg-surface text-ink-soft hover:text-ink sm:start-3 print:hidden`}
+                  className={`${ICON_TARGET} absolute! start-2 top-0 scheme-light rounded-full! bg-surface/80 text-ink-soft hover:text-ink sm:start-3 print:hidden`}
                 >
                   <X className="size-5" />
                 </a>
