@@ -8,7 +8,7 @@ const columns = (page: Page) => table(page).getByRole('columnheader')
 const view = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Details shown' }).getByRole('link', { name })
 
-async function pair(shop: { products: (input: object) => Promise<ProductSummary[]> }) {
+async function threeProducts(shop: { products: (input: object) => Promise<ProductSummary[]> }) {
   const [one, two, three] = await shop.products({ categoryId: 1 })
   if (!one || !two || !three) throw new Error('Expected three products in the first category')
   return [one, two, three] as const
@@ -18,7 +18,7 @@ test('adds products from the list and a product page, and opens their comparison
   page,
   shop,
 }) => {
-  const [one, two] = await pair(shop)
+  const [one, two] = await threeProducts(shop)
   await open(page, '/catalogOption/1')
   await page.getByRole('link', { name: `Compare ${one.title}` }).click()
   await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
@@ -35,7 +35,7 @@ test('shows only the differences, removes a product and adds to the cart', async
   page,
   shop,
 }) => {
-  const [one, two, three] = await pair(shop)
+  const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id},${three.id}`)
   const rows = table(page).getByRole('row')
   const all = await rows.count()
@@ -58,15 +58,16 @@ test('shows only the differences, removes a product and adds to the cart', async
 })
 
 test('adds to the comparison that the shopper came to extend', async ({ page, shop }) => {
-  const [one, two, three] = await pair(shop)
+  const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)
   await page
     .getByRole('region', { name: 'Add another product' })
     .getByRole('link', { name: 'Shop all products' })
     .click()
   await expect(page).toHaveURL('/catalog')
-  await page.getByRole('banner').getByRole('searchbox').fill(three.title)
-  await page.getByRole('banner').getByRole('searchbox').press('Enter')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill(three.title)
+  await search.press('Enter')
   await page.getByRole('link', { name: `Compare ${three.title}` }).click()
   await page.getByRole('button', { name: 'Compare (3)' }).click()
   await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
@@ -76,20 +77,19 @@ test('opening a comparison that somebody shared does not change what the shopper
   page,
   shop,
 }) => {
-  const [one, two, three] = await pair(shop)
+  const [one, two] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)
   await columns(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
-  expect(three.id).not.toBe(one.id)
 })
 
 test('says what of a link is unknown, too many or not a product, and shows the rest', async ({
   page,
   shop,
 }) => {
-  const [one, two, three] = await pair(shop)
+  const [one, two, three] = await threeProducts(shop)
   const hostile = '<img src=x onerror=alert(1)>'
   const ids = [one.id, two.id, 999_999, hostile, '//evil.example', three.id, 5_000, 5_001]
   await open(page, `/compare?ids=${encodeURIComponent(ids.join())}`)
@@ -104,14 +104,14 @@ test('says what of a link is unknown, too many or not a product, and shows the r
 
   await open(page, '/compare?ids=999999,x')
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
-  await expect(page.getByText(/^1 product from this link/)).toBeVisible()
+  await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
 })
 
 test('compares sold-out products and says so, and hints at different categories', async ({
   page,
   shop,
 }) => {
-  const [one] = await pair(shop)
+  const [one] = await threeProducts(shop)
   const [other] = await shop.products({ categoryId: 2 })
   await open(page, `/compare?ids=${one.id},${other?.id}`)
   await expect(page.getByText(/from different categories/)).toBeVisible()
@@ -128,7 +128,7 @@ test('serves the comparison as a public page, and keeps the row names in view wh
   shop,
   request,
 }) => {
-  const [one, two] = await pair(shop)
+  const [one, two] = await threeProducts(shop)
   const path = `/compare?ids=${one.id},${two.id}`
   const [catalog, compare] = [await request.get('/catalog'), await request.get(path)]
   expect(compare.headers()['cache-control']).toBe(catalog.headers()['cache-control'])
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     page,
     shop,
   }) => {
-    const [one] = await pair(shop)
+    const [one] = await threeProducts(shop)
     await page.goto('/catalogOption/1')
     await page.getByRole('link', { name: `Compare ${one.title}` }).click()
     await expect(page).toHaveURL(`/compare?ids=${one.id}`)
