@@ -4,6 +4,8 @@ export const SESSION_KEYS = {
   cart: 'cart',
   siteInfo: 'siteInfo',
   keyword: 'keyword',
+  /** Ids of the products to compare, separated by commas. */
+  compared: 'compared',
   checkout: 'checkout',
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',

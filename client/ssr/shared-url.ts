@@ -1,5 +1,5 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
-import { readComparedIds } from '#contracts/catalog/compare.ts'
+import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
 import { isClosed } from '#client/route.ts'
 import { buildPath } from '#client/router/match-path.ts'
 import { findRoute } from '#client/router/find-route.ts'

@@ -40,12 +40,3 @@ export const comparisonSchema = z.strictObject({
   suggestions: productCardListSchema,
 })
 export type Comparison = z.infer<typeof comparisonSchema>
-
-/** Reads the ids of a comparison from its URL, in their order, each once. Counts the entries that it leaves out. */
-export function readComparedIds(text: string) {
-  const entries = text.split(',').flatMap((entry) => entry.trim() || [])
-  const readable = entries.filter((entry) => /^[1-9]\d{0,9}$/.test(entry))
-  const all = [...new Set(readable.map(Number))]
-  const ids = all.slice(0, COMPARED_MAX)
-  return { ids, tooMany: all.length - ids.length, unreadable: entries.length - readable.length }
-}

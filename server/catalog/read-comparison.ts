@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { readComparedIds } from '#contracts/catalog/compare.ts'
 import type { ComparedProduct, Comparison } from '#contracts/catalog/compare.ts'
+import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
 import { productRating } from '#contracts/content/product-rating.ts'
 import { COMPARED_MAX, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'

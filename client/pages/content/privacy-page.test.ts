@@ -11,6 +11,7 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   // Not named on the page, because this entry holds only the shop's own address, phone number and prices.
   siteInfo: null,
   keyword: 'your last search',
+  compared: 'the products you’re comparing',
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
   // Not named on the page, because this entry holds only a time.
   ordersTakenOut: null,

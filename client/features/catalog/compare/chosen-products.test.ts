@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { Toast } from '#client/dialogs/notifications.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
+import { stubStorage } from '#client/testing/browser-storage.ts'
 import { choose, chooseToo } from './chosen-products.ts'
 
 const t: TFunction = (id, values) => `${id} ${JSON.stringify(values)}`
@@ -13,7 +14,12 @@ const links = () =>
     .filter((notice): notice is Extract<Toast, { kind: 'link' }> => notice.kind === 'link')
 const last = () => links().at(-1)
 
-beforeEach(() => choose([]))
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = stubStorage('sessionStorage')
+  choose([])
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('adds products in the order of the clicks, each once, and links to their comparison', () => {
   for (const id of [3, 7, 3]) chooseToo(product(id), t)
@@ -43,4 +49,19 @@ test('replaces the notice of the product added before', () => {
   const key = noticeQueue.get().at(-1)?.key
   chooseToo(product(2), t)
   expect(noticeQueue.get().map(({ notice }) => notice)).toContainEqual({ kind: 'withdrawn', key })
+})
+
+test('keeps the choice in session storage, and drops broken entries of it', () => {
+  stored.set('compared', '3,x,-1,<b>,3,7')
+  chooseToo(product(9), t)
+  expect(stored.get('compared')).toBe('3,7,9')
+  choose([])
+  expect(stored.has('compared')).toBe(false)
+})
+
+test('keeps the choice on this page where storage is blocked', () => {
+  stubStorage('sessionStorage', 'blocked')
+  chooseToo(product(3), t)
+  chooseToo(product(7), t)
+  expect(last()?.href).toBe('/compare?ids=3,7')
 })
