@@ -92,7 +92,7 @@ export function CompareTable(props: CompareTableProps) {
               >
                 <a
                   href={paths.product(product.id)}
-                  className={`${PLAIN_LINK} line-clamp-4 hyphens-auto`}
+                  className={`${PLAIN_LINK} block min-h-11 hyphens-auto`}
                 >
                   <ProductTitle title={product.title} />
                 </a>
