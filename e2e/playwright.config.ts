@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { instances, mockPort, mockUrl, sessionKey, shopPort, shopUrl } from './support/urls.ts'
 import { launchChromium } from './support/chromium.ts'
 
@@ -64,6 +65,9 @@ export default defineConfig({
         UPSTREAM_IDEMPOTENCY: 'dedupes',
         IMAGE_ORIGINS: mockUrl,
         PAYMENT_ORIGINS: mockUrl,
+        SHOP_DOMAINS: 'strongroom.example',
+        SHOP_EMAILS: 'orders@strongroom.example',
+        SHOP_ACCOUNTS: BANK_ACCOUNT.account,
       },
       stdout: 'ignore',
       stderr: 'pipe',

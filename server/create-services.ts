@@ -19,6 +19,9 @@ export type ServiceSettings = Pick<
   | 'PAYMENT_ORIGINS'
   | 'PUBLIC_URL'
   | 'SHOP_TIME_ZONE'
+  | 'SHOP_DOMAINS'
+  | 'SHOP_EMAILS'
+  | 'SHOP_ACCOUNTS'
   | 'NODE_ENV'
   | 'RATE_LIMITS'
 >
@@ -72,6 +75,11 @@ export function createServices(
     mapper: { image, html: createToHtml(image) },
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
+    channels: {
+      hosts: [...new Set([new URL(settings.PUBLIC_URL).host, ...settings.SHOP_DOMAINS])],
+      emails: settings.SHOP_EMAILS,
+      accounts: settings.SHOP_ACCOUNTS,
+    },
     paymentOrigins: settings.PAYMENT_ORIGINS,
     upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
     development: settings.NODE_ENV === 'development',

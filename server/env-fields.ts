@@ -37,6 +37,35 @@ export const originsSchema = stringOf<string[]>((text) => {
     : { ok: false, error: `has an entry that is not an origin (number ${index + 1})` }
 })
 
+/** Comma-separated host names, each optionally with a port. */
+export const hostsSchema = listOf((text) => {
+  const origin = text.includes('/') ? null : toOrigin(`https://${text}`)
+  return origin === null ? null : new URL(origin).host
+}, 'a host name')
+
+/** Comma-separated email addresses, or `@domain` for every sender of a domain. In lower case. */
+export const sendersSchema = listOf(
+  (text) => (/^[^\s@]*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text.toLowerCase() : null),
+  'an email address or @domain',
+)
+
+/** Comma-separated bank accounts, in upper case without spaces. */
+export const accountsSchema = listOf((text) => {
+  const account = text.replaceAll(/\s/g, '').toUpperCase()
+  return /^[A-Z\d]{6,34}$/.test(account) ? account : null
+}, 'a bank account')
+
+/** Reads comma-separated entries. `parse` returns null for an entry that it cannot read. */
+function listOf(parse: (entry: string) => string | null, what: string) {
+  return stringOf<string[]>((text) => {
+    const entries = text.split(',').map((entry) => parse(entry.trim()))
+    const index = entries.indexOf(null)
+    return index === -1
+      ? { ok: true, value: entries.filter((entry) => entry !== null) }
+      : { ok: false, error: `has an entry that is not ${what} (number ${index + 1})` }
+  })
+}
+
 /** Maps to Fastify's `trustProxy`: off → false, 2 → 2 proxies, addresses → a list. */
 export const trustProxySchema = stringOf<false | number | string[]>((text) => {
   if (text === 'off') return { ok: true, value: false }

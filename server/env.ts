@@ -12,10 +12,13 @@ import {
   wholeNumberSchema,
 } from '#contracts/upstream/environment.ts'
 import {
+  accountsSchema,
+  hostsSchema,
   keySchema,
   originSchema,
   originsSchema,
   redisUrlSchema,
+  sendersSchema,
   timeZoneSchema,
   trustProxySchema,
   upstreamUrlSchema,
@@ -70,6 +73,18 @@ const variables = {
   PAYMENT_ORIGINS: {
     schema: z.optional(originsSchema),
     allowed: 'comma-separated http(s) origins',
+  },
+  SHOP_DOMAINS: {
+    schema: z.optional(hostsSchema),
+    allowed: 'comma-separated host names of the shop besides the one of PUBLIC_URL',
+  },
+  SHOP_EMAILS: {
+    schema: z.optional(sendersSchema),
+    allowed: 'comma-separated email addresses that the shop writes from, or @domain',
+  },
+  SHOP_ACCOUNTS: {
+    schema: z.optional(accountsSchema),
+    allowed: 'comma-separated bank accounts (IBAN) of the shop',
   },
   SHOP_TIME_ZONE: {
     schema: z._default(timeZoneSchema, 'UTC'),
@@ -155,5 +170,8 @@ function fillIn(env: EnvOf<typeof variables>) {
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     IMAGE_ORIGINS: env.IMAGE_ORIGINS ?? [upstreamOrigin],
     PAYMENT_ORIGINS: env.PAYMENT_ORIGINS ?? [upstreamOrigin],
+    SHOP_DOMAINS: env.SHOP_DOMAINS ?? [],
+    SHOP_EMAILS: env.SHOP_EMAILS ?? [],
+    SHOP_ACCOUNTS: env.SHOP_ACCOUNTS ?? [],
   }
 }

@@ -66,6 +66,19 @@ function changeFor(locale: string, id: string, text: string): Change | undefined
   return undefined
 }
 
+/** Reads a file of texts without placeholders, and keeps their words and phrases together as in messages. */
+export function compilePlainTexts(locale: string, file: string): Record<string, string> {
+  const headings =
+    /\.(?:choose|parcel|seal|serial|contents|never|start|software|good|bad|open)$|Title$/
+  return Object.fromEntries(
+    Object.entries(readArea(file)).map(([id, text]) => {
+      if (locale === 'th' && text.length > ONE_LINE) return [id, keepThaiWords(text)]
+      const isLong = text.length > ONE_HEADING_LINE && headings.test(id)
+      return [id, hasPhrases(locale) && isLong ? keepPhrases(locale, text) : text]
+    }),
+  )
+}
+
 /** Compiles the English messages as the pseudo-language. */
 export function compilePseudoMessages(): Record<string, unknown> {
   return Object.fromEntries(

@@ -4,12 +4,15 @@ import { LOCALES, PSEUDO_LOCALE } from '#contracts/locales.ts'
 import {
   MESSAGES_DIRECTORY,
   compileMessages,
+  compilePlainTexts,
   compilePseudoMessages,
   messageFiles,
 } from './compile-messages.ts'
 
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
+/** Texts of /genuine and /verify, which `client/i18n/trust-texts.ts` imports as JSON. */
+const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /** Property values that are left out of the JSON, because the formatter assumes them for missing properties. */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
@@ -27,6 +30,8 @@ export function messagesPlugin(): Plugin {
       return join(MESSAGES_DIRECTORY, source.slice(PREFIX.length) + SUFFIX)
     },
     load(id) {
+      const trust = TRUST_FILE.exec(id)?.[1]
+      if (trust) return JSON.stringify(compilePlainTexts(trust, id))
       const locale = [...known].find((code) => id === join(MESSAGES_DIRECTORY, code + SUFFIX))
       if (!locale) return null
       for (const file of [...messageFiles('en'), ...messageFiles(locale)]) this.addWatchFile(file)

@@ -8,6 +8,8 @@ import {
   faqQuery,
   mostReadQuery,
 } from '#client/features/content/queries.ts'
+import { kitQueries } from '#client/features/catalog/queries.ts'
+import { channelsQuery } from '#client/features/site/queries.ts'
 import { entity } from '#client/route.ts'
 import type { About, Route } from '#client/route.ts'
 import type { Article } from '#contracts/content/content.ts'
@@ -84,6 +86,20 @@ export const CONTENT_ROUTES: readonly Route[] = [
     page: 'guarantee',
     title: 'meta.guarantee',
     description: 'content.guarantee.lead',
+  },
+  {
+    pattern: '/genuine',
+    page: 'genuine',
+    title: 'meta.genuine',
+    description: 'content.genuine.lead',
+    queries: kitQueries,
+  },
+  {
+    pattern: '/verify',
+    page: 'verify',
+    title: 'meta.verify',
+    description: 'content.verify.lead',
+    queries: () => [channelsQuery],
   },
   {
     pattern: '/buys',

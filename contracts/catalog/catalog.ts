@@ -45,6 +45,13 @@ export const productSchema = z.extend(productSummarySchema, {
 })
 export type Product = z.infer<typeof productSchema>
 
+/**
+ * Kinds of products by what a genuine kit contains and how it is checked. `key`: any device that holds keys for signing
+ * or for logging in. `accessory`: without electronics and without secrets.
+ */
+export const DEVICE_KINDS = ['wallet', 'key', 'storage', 'backup', 'accessory'] as const
+export type DeviceKind = (typeof DEVICE_KINDS)[number]
+
 export const categorySchema = z.strictObject({
   id: idSchema,
   name: z.string(),
@@ -52,6 +59,8 @@ export const categorySchema = z.strictObject({
   description: z.string(),
   /** Null when the upstream's value is unreadable. */
   productCount: z.nullable(z.int().check(z.nonnegative())),
+  /** Left out when the upstream does not say. */
+  kind: z.optional(z.enum(DEVICE_KINDS)),
 })
 export type Category = z.infer<typeof categorySchema>
 

@@ -37,6 +37,18 @@ export const siteInfoSchema = z.strictObject({
 })
 export type SiteInfo = z.infer<typeof siteInfoSchema>
 
+/**
+ * The operator's own channels, from the shop's configuration. `hosts` are host names in lower case, with a port if it is
+ * not the usual one. `emails` are addresses or, for all senders of a domain, `@domain`. `accounts` are bank accounts in
+ * upper case without spaces.
+ */
+export const channelsSchema = z.strictObject({
+  hosts: z.array(z.string()),
+  emails: z.array(z.string()),
+  accounts: z.array(z.string()),
+})
+export type Channels = z.infer<typeof channelsSchema>
+
 export const languageSchema = z.strictObject({
   id: idSchema,
   name: z.string(),

@@ -70,5 +70,6 @@ export function categoryWire(fact: CategoryFact, { lang, counts }: CategoryConte
     category_image: `/pictures/category/${fact.id}-1.webp`,
     description: text('shop', `category.${fact.slug}.description`, { locale: lang }),
     goods_count: counts.get(fact.id) ?? 0,
+    device_kind: fact.kind,
   }
 }

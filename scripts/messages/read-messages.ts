@@ -6,6 +6,8 @@ import type { EnglishText } from './translated-from.ts'
 import { root } from '#scripts/support/paths.ts'
 
 const MESSAGES = 'client/i18n/messages'
+/** Texts of the pages /genuine and /verify, which no other page loads. */
+const TRUST = 'client/i18n/trust'
 const CONTENT = 'fixtures/content/texts'
 
 export const messagesFolder = join(root, MESSAGES)
@@ -48,10 +50,14 @@ export function readEnglish(): Record<string, EnglishText> {
 /** Returns an empty list for a language without a folder. */
 function readInterface(locale: string): TextFile[] {
   try {
-    return readdirSync(join(messagesFolder, locale)).map((file) => ({
+    const areas = readdirSync(join(messagesFolder, locale)).map((file) => ({
       path: `${MESSAGES}/{locale}/${file}`,
       texts: readJson(join(MESSAGES, locale, file)),
     }))
+    return [
+      ...areas,
+      { path: `${TRUST}/{locale}.json`, texts: readJson(join(TRUST, `${locale}.json`)) },
+    ]
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { root, scriptCommand } from '#scripts/support/paths.ts'
 import { claimPort } from './ports.ts'
 import type { ServiceOptions } from './services.ts'
@@ -76,6 +77,7 @@ export function envForMock({ url }: DescribedService): Record<string, string> {
     UPSTREAM_IDEMPOTENCY: mode,
     IMAGE_ORIGINS: url,
     PAYMENT_ORIGINS: url,
+    SHOP_ACCOUNTS: BANK_ACCOUNT.account,
   }
 }
 

@@ -88,6 +88,7 @@ export function toCategory(wire: CategoryWire, { image }: Mapper): Category {
     image: image(wire.category_image),
     description: wire.description,
     productCount: wire.goods_count,
+    ...(wire.device_kind && { kind: wire.device_kind }),
   }
 }
 

@@ -119,6 +119,7 @@ test('picks the 8 categories with the most sales, and fills up with those that h
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),
     category_image: '',
+    device_kind: null,
   }))
   const seller = (id: number, sold: number) => ({
     ...goods(1),

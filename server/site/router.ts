@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  channelsSchema,
   currencyListSchema,
   languageListSchema,
   pricesSchema,
@@ -8,11 +9,12 @@ import {
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toCurrency, toLanguages, toSiteInfo } from './mapping.ts'
 
-/** Site info, languages, currencies and the live prices of the header (docs/specification.md › Header). */
+/** Site info, the shop's own channels, languages, currencies and the live prices of the header (docs/specification.md › Header). */
 export const siteRouter = router({
   info: publicProcedure.output(siteInfoSchema).query(async ({ ctx }) => {
     return toSiteInfo(await ctx.upstream.call('baseinfo.info', {}, ctx), ctx.mapper)
   }),
+  channels: publicProcedure.output(channelsSchema).query(({ ctx }) => ctx.channels),
   languages: publicProcedure.output(languageListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('baseinfo.langs', {}, ctx)
     return toLanguages(data.list)

@@ -40,6 +40,9 @@ export const stubSettings: ServiceSettings = {
   PAYMENT_ORIGINS: ['http://pay.test'],
   PUBLIC_URL: 'http://shop.test',
   SHOP_TIME_ZONE: 'Europe/Berlin',
+  SHOP_DOMAINS: ['help.shop.test'],
+  SHOP_EMAILS: ['@shop.test'],
+  SHOP_ACCOUNTS: ['GB00SHOP00000000000001'],
   NODE_ENV: 'production',
   RATE_LIMITS: true,
 }

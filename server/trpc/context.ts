@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/locales.ts'
 import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import type { Submitted } from '#contracts/orders/orders.ts'
 import type { Money } from '#contracts/primitives.ts'
-import type { Prices } from '#contracts/site/site.ts'
+import type { Channels, Prices } from '#contracts/site/site.ts'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import { readCookie } from '#server/lib/read-cookie.ts'
@@ -91,6 +91,7 @@ export type Services = {
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string
+  channels: Channels
   paymentOrigins: readonly string[]
   upstreamTimeoutMs: number
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */

@@ -77,3 +77,15 @@ export function suggestedProductsQuery(keyword: string) {
   const input = { keyword, page: 1, limit: SUGGESTED_PRODUCTS_MAX }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
 }
+
+/** The queries of /genuine: the product whose kit is checked, if the URL names one. */
+export function kitQueries({ search }: { search: URLSearchParams }) {
+  const id = kitProductId(search)
+  return id ? [productQuery(id), specificationsQuery(id)] : []
+}
+
+/** Returns the id of the product whose kit is checked, or 0 if the URL names no product. */
+export function kitProductId(search: URLSearchParams): number {
+  const id = search.get('id') ?? ''
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
+}

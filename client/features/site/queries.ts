@@ -7,3 +7,6 @@ export const siteInfoQuery = defineQuery((utils) => utils.site.info.queryOptions
 export const currenciesQuery = defineQuery((utils) => utils.site.currencies.queryOptions())
 
 export const languagesQuery = defineQuery((utils) => utils.site.languages.queryOptions())
+
+/** The shop's own channels of its configuration. */
+export const channelsQuery = defineQuery((utils) => utils.site.channels.queryOptions())

@@ -90,6 +90,7 @@ function ProductView({ product }: { product: Product }) {
           id="authenticity"
           title={t('catalog.authenticity.title')}
           lead={t('catalog.authenticity.lead')}
+          more={{ label: t('meta.genuine'), href: paths.genuine({ id: product.id }) }}
         >
           <Authenticity />
         </Section>

@@ -1,3 +1,4 @@
+import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -29,7 +30,12 @@ export function HelpContact() {
           </p>
         )}
       </div>
-      <p className="text-small text-ink-soft">{t('content.contact.seed')}</p>
+      <p className="text-small text-ink-soft">
+        {t('content.contact.seed')}{' '}
+        <a href={paths.verify()} className={TEXT_LINK}>
+          {t('meta.verify')}
+        </a>
+      </p>
       <div className="flex flex-wrap gap-3 @max-md:flex-col noscript:hidden">
         <Button onClick={() => openDialog('issue', { type: 'question' })}>
           {t('content.contact.ask')}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenAttributesSchema, SORTS } from '#contracts/catalog/catalog.ts'
+import { chosenAttributesSchema, DEVICE_KINDS, SORTS } from '#contracts/catalog/catalog.ts'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { idSchema, idsSchema } from '#contracts/primitives.ts'
 import { pageRequest } from './common.ts'
@@ -62,6 +62,7 @@ export const categoryWire = z.object({
   category_image: wireShownString,
   description: wireShownText,
   goods_count: wireShownCount,
+  device_kind: wireShown(wireOptional(z.enum(DEVICE_KINDS)), null),
 })
 export type CategoryWire = z.output<typeof categoryWire>
 

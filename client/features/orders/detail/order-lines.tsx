@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { PLAIN_LINK, TEXT_LINK } from '#client/ui/link-class.ts'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import type { Money } from '#contracts/primitives.ts'
@@ -16,7 +17,9 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
           line={line}
           title={<LineTitle line={line} />}
           amount={amountOf(line)}
-        />
+        >
+          <GenuineLink line={line} />
+        </OrderedProduct>
       ))}
     </ul>
   )
@@ -31,6 +34,22 @@ function LineTitle({ line: { id, title } }: { line: Line }) {
   return (
     <a href={paths.product(id)} className={PLAIN_LINK}>
       {text}
+    </a>
+  )
+}
+
+/** Leads to the check of what arrived. */
+function GenuineLink({ line: { id, title } }: { line: Line }) {
+  const t = useTranslate()
+  if (id === null) return null
+  const label = t('meta.genuine')
+  return (
+    <a
+      href={paths.genuine({ id })}
+      aria-label={`${label} ${title}`}
+      className={`${TEXT_LINK} inline-block py-1 text-small print:hidden`}
+    >
+      {label}
     </a>
   )
 }

@@ -1,0 +1,86 @@
+/** Characters that look like a Latin letter or a digit, by that letter. Covers the letters that brand names consist of. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  a: 'аαɑ',
+  b: 'ьвβ',
+  c: 'сϲ',
+  d: 'ԁđ',
+  e: 'еєε3ҽ',
+  g: 'ɡԍ9',
+  h: 'һнη',
+  j: 'ј',
+  k: 'кκ',
+  l: 'іıιӏїi1|!',
+  m: 'мʍ',
+  n: 'пոń',
+  o: 'оοօ0ø',
+  p: 'рρ',
+  r: 'гr',
+  s: 'ѕ5$ſ',
+  t: 'тτ7',
+  u: 'υսц',
+  v: 'νѵ',
+  w: 'ωѡԝ',
+  x: 'хχ',
+  y: 'уγү',
+  z: 'ʐ2',
+}
+
+const LATIN = new Map(
+  Object.entries(LOOKS_LIKE).flatMap(([letter, twins]) => [...twins].map((twin) => [twin, letter])),
+)
+
+/** Pairs of letters that look like one letter. */
+const PAIRS = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+] as const
+
+/** A shorter name is part of too many others. */
+const SHORTEST_NAME = 4
+
+/** Reduces a text to what the eye sees: accents, separators and lookalike characters make no difference. */
+export function skeletonOf(text: string): string {
+  const plain = [...text.normalize('NFKD').toLowerCase()]
+    .map((character) => LATIN.get(character) ?? character)
+    .join('')
+    .replaceAll(/[^a-z]/g, '')
+  return PAIRS.reduce((seen, [pair, letter]) => seen.replaceAll(pair, letter), plain)
+}
+
+/** Returns whether a host name that is not ours contains, or nearly is, the name of one of our hosts. */
+export function imitates(host: string, ours: readonly string[]): boolean {
+  const whole = skeletonOf(host)
+  const labels = host.split(/[.@/:]/).map(skeletonOf)
+  return ours
+    .map(nameOf)
+    .map(skeletonOf)
+    .filter((name) => name.length >= SHORTEST_NAME)
+    .some((name) => whole.includes(name) || labels.some((label) => isNear(label, name)))
+}
+
+/** Returns the longest label of a host besides its ending: the name that people know. */
+function nameOf(host: string): string {
+  const labels = host.replace(/:\d+$/, '').split('.')
+  const names = labels.length > 1 ? labels.slice(0, -1) : labels
+  return names.reduce((longest, label) => (label.length > longest.length ? label : longest), '')
+}
+
+function isNear(label: string, name: string): boolean {
+  const allowed = name.length >= 8 ? 2 : 1
+  return Math.abs(label.length - name.length) <= allowed && distance(label, name) <= allowed
+}
+
+/** Counts the letters to insert, delete or replace to turn one word into the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1]
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { paths } from '#client/paths.ts'
+import { useTrustTexts } from '#client/i18n/trust-texts.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
+import { Button } from '#client/ui/button.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { NoticeTone } from '#client/ui/notice.tsx'
+import { CHANNEL_MAX_LENGTH, compareChannel } from './compare-channel.ts'
+import type { OwnChannels, Verdict } from './compare-channel.ts'
+
+const TONES: Readonly<Record<Verdict['result'], NoticeTone>> = {
+  ours: 'positive',
+  foreign: 'negative',
+  lookalike: 'negative',
+  order: 'warning',
+  countryCode: 'warning',
+  unreadable: 'warning',
+}
+
+type VerifyFormProps = { own: OwnChannels; asked: string }
+
+/**
+ * Compares what a shopper pastes with our own channels. Sends nothing: the browser compares, and only without JavaScript
+ * the server does, with the text of the URL.
+ */
+export function VerifyForm({ own, asked }: VerifyFormProps) {
+  const text = useTrustTexts()
+  const [pasted, setPasted] = useState(asked)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPasted(String(new FormData(event.currentTarget).get('q') ?? ''))
+  }
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <form
+        method="get"
+        action={paths.verify()}
+        onSubmit={submit}
+        className="flex items-start gap-3 max-sm:flex-col sm:*:first:grow max-sm:*:w-full"
+      >
+        <TextField
+          label={text('verify.label')}
+          hint={text('verify.hint')}
+          name="q"
+          defaultValue={asked}
+          maxLength={CHANNEL_MAX_LENGTH}
+          required
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Button type="submit" className="sm:mt-7">
+          {text('verify.submit')}
+        </Button>
+      </form>
+      <output>{pasted.trim() !== '' && <Answer verdict={compareChannel(pasted, own)} />}</output>
+    </div>
+  )
+}
+
+function Answer({ verdict }: { verdict: Verdict }) {
+  const text = useTrustTexts()
+  const { labelled } = usePunctuation()
+  const { result } = verdict
+  const advice =
+    result === 'ours' ? text(`verify.ours.${verdict.kind}`) : text(`verify.${result}Text`)
+  return (
+    <Notice tone={TONES[result]} title={text(`verify.${result}`)}>
+      <p>{advice}</p>
+      {result !== 'unreadable' && (
+        <p className="mt-1 break-all text-ink-soft">
+          {labelled(text('verify.compared'))} <bdi className="tabular">{verdict.shown}</bdi>
+        </p>
+      )}
+    </Notice>
+  )
+}

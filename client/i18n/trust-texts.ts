@@ -1,0 +1,34 @@
+import { use } from 'react'
+import type { Locale } from '#contracts/locales.ts'
+import { useLocale } from './formats.ts'
+import type english from './trust/en.json'
+
+type Texts = typeof english
+export type TrustTextId = keyof Texts
+
+/** One chunk per language, loaded by the pages /genuine and /verify only, so that no other page loads their texts. */
+const loaders = import.meta.glob<{ default: Texts }>('./trust/*.json')
+const loading = new Map<Locale, Promise<Texts>>()
+
+/** Returns the function that gives the texts of /genuine and /verify. Suspends while they load. */
+export function useTrustTexts(): (id: TrustTextId) => string {
+  const texts = use(load(useLocale()))
+  return (id) => texts[id]
+}
+
+/** Loads the texts of a language once. A failed attempt is forgotten, so that the next one tries again. */
+function load(locale: Locale): Promise<Texts> {
+  const running = loading.get(locale)
+  if (running) return running
+  const loader = loaders[`./trust/${locale}.json`]
+  if (!loader) throw new Error(`Missing client/i18n/trust/${locale}.json`)
+  const attempt = loader().then(
+    ({ default: texts }) => texts,
+    (error: unknown) => {
+      loading.delete(locale)
+      throw error
+    },
+  )
+  loading.set(locale, attempt)
+  return attempt
+}
