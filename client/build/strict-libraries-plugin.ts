@@ -39,8 +39,24 @@ function changesFor(root: string): Change[] {
       from: /^import \{ QueryClient, [\w, ]*\buseQueries\b[\w, ]* \} from "@tanstack\/react-query";$/m,
       to: `import { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, useQuery } from "@tanstack/react-query"; let ${UNUSED_HOOKS.join(', ')};`,
     },
+    {
+      // Keeps functions of React's scheduler that React itself never calls out of the first load.
+      library: 'scheduler',
+      file: SCHEDULER,
+      from: /^exports\.unstable_forceFrameRate = [^]*?^exports\.unstable_runWithPriority = [^]*?^\};$/m,
+      to: `exports.unstable_getCurrentPriorityLevel = () => currentPriorityLevel;
+exports.unstable_requestPaint = () => { needsPaint = !0; };`,
+    },
+    {
+      library: 'scheduler',
+      file: SCHEDULER,
+      from: /^exports\.unstable_wrapCallback = [^]*?^\};$/m,
+      to: '',
+    },
   ]
 }
+
+const SCHEDULER = /node_modules\/scheduler\/cjs\/scheduler\.production\.js$/
 
 /** TanStack Query hooks that tRPC's code mentions but the shop never calls. */
 const UNUSED_HOOKS = [
@@ -61,13 +77,15 @@ export function strictLibrariesPlugin(root: string): Plugin {
     transform: {
       filter: { id: changes.map(({ file }) => file) },
       handler(code, id) {
-        const change = changes.find(({ file }) => file.test(id))
-        if (!change) return null
-        const { library, from, to, top = '' } = change
-        if (!from.test(code)) {
-          throw new Error(`${library} has changed: adapt or remove its entry in this plugin`)
-        }
-        return { code: top + code.replace(from, () => to), map: null }
+        const due = changes.filter(({ file }) => file.test(id))
+        if (due.length === 0) return null
+        const changed = due.reduce((text, { library, from, to, top = '' }) => {
+          if (!from.test(text)) {
+            throw new Error(`${library} has changed: adapt or remove its entry in this plugin`)
+          }
+          return top + text.replace(from, () => to)
+        }, code)
+        return { code: changed, map: null }
       },
     },
   }

@@ -1,0 +1,66 @@
+import { paths } from '#client/paths.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** Product 1 of the mock is of the first category, hardware wallets. */
+const CATEGORY = 1
+
+test('leads from a product to the check of its kit, with the product’s specifications', async ({
+  page,
+}) => {
+  await page.goto(paths.product(1))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('main').getByRole('link', { name: 'Is it genuine?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is it genuine?' })).toBeVisible()
+  await expect(page.getByRole('region', { name: title })).toBeVisible()
+  const specifications = page.getByRole('region', { name: 'Specifications' })
+  await expect(specifications.getByText('In the box', { exact: true })).toBeVisible()
+})
+
+test('calls a kit genuine after a yes to every step, and warns after one no', async ({ page }) => {
+  await page.goto(paths.genuine({ category: CATEGORY }))
+  const steps = page.getByRole('main').getByRole('group')
+  await expect(steps).toHaveCount(7)
+  const show = page.getByRole('button', { name: 'Show the result' })
+  for (const step of await steps.all()) await step.getByLabel('Yes').check()
+  await show.click()
+  await expect(page.getByRole('status')).toContainText('By your answers, it’s genuine')
+  await page.getByRole('group', { name: 'It holds no secrets' }).getByLabel('No, or').check()
+  await show.click()
+  await expect(page.getByRole('status')).toContainText('Don’t use it. Contact us.')
+  await expect(page).toHaveURL(/[?&]secrets=no\b/)
+})
+
+test('asks no electronics of a seed plate, and the general steps without a kind', async ({
+  page,
+}) => {
+  await page.goto(paths.genuine())
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(7)
+  await page.getByRole('main').getByRole('link', { name: 'Seed backups', exact: true }).click()
+  const steps = page.getByRole('main').getByRole('group')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.filter({ hasText: 'Every plate, card and sheet is blank.' })).toHaveCount(1)
+})
+
+test('shows the general steps for a product that does not exist, and ignores hostile values', async ({
+  page,
+}) => {
+  for (const search of ['id=99999999', 'id=../1', 'category=x', 'parcel=<b>&seal=yes%00']) {
+    await page.goto(`${paths.genuine()}?${search}`)
+    await expect(page.getByRole('main').getByRole('group').first(), search).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'genuine' }), search).toHaveCount(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('asks and judges by a plain form, and keeps the product', async ({ page }) => {
+    await page.goto(paths.genuine({ id: 1 }))
+    const steps = page.getByRole('main').getByRole('group')
+    for (const step of await steps.all()) await step.getByLabel('Yes').check()
+    await steps.last().getByLabel('No, or').check()
+    await page.getByRole('button', { name: 'Show the result' }).click()
+    await expect(page.getByRole('main')).toContainText('Don’t use it. Contact us.')
+    await expect(page).toHaveURL(/[?&]id=1&/)
+  })
+})

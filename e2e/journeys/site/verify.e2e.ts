@@ -1,0 +1,69 @@
+import { paths } from '#client/paths.ts'
+import { BANK_ACCOUNT, SITE } from '#fixtures/content/site-facts.ts'
+import { shopUrl } from '#e2e/support/urls.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const label = 'Website, email, phone number or account'
+
+test('leads from the help pages to the list of the shop’s own channels', async ({ page }) => {
+  await page.goto(paths.help())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Is it really us\?.+/ })
+    .click()
+  const list = page.getByRole('region', { name: 'These are ours, and no others' })
+  const own = [
+    new URL(shopUrl).host,
+    'strongroom.example',
+    SITE.contactPhone,
+    SITE.contactEmail,
+    'orders@strongroom.example',
+    SITE.custAccount,
+    'GB00 STRG 2740 0118 2026 04',
+  ]
+  for (const channel of own) await expect(list.getByText(channel, { exact: true })).toBeVisible()
+})
+
+test('says which pasted texts are ours, sends none of them, and opens none', async ({ page }) => {
+  await page.goto(paths.verify())
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
+  const main = page.getByRole('main')
+  const answers = {
+    'https://strongroom.example/product/1': 'Yes, that’s ours',
+    [SITE.contactPhone]: 'Yes, that’s ours',
+    [BANK_ACCOUNT.account]: 'Yes, that’s ours',
+    'https://strongroom.example@evil.test/': 'No, that’s an imitation',
+    'https://strоngrооm.example/': 'No, that’s an imitation',
+    'https://evil.test/': 'No, that isn’t ours',
+    '020 7946 0018': 'Add the country code',
+    TStrongroomPracticeDoNotSend111111: 'Compare it with your order',
+    'javascript:alert(1)': 'We can’t read that',
+  }
+  for (const [pasted, answer] of Object.entries(answers)) {
+    await page.getByLabel(label).fill(pasted)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(main.getByRole('status'), pasted).toContainText(answer)
+  }
+  expect(requests.filter((request) => /evil|strongroom\.example|7946/.test(request))).toEqual([])
+  await expect(page).toHaveURL(/\/verify$/)
+  await expect(main.locator('a[href*="evil"]')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('compares on the server, and writes the pasted text as text', async ({ page }) => {
+    await page.goto(paths.verify())
+    await page.getByLabel(label).fill('https://strongroom.example"><b>@evil.test/')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page).toHaveURL(/\/verify\?q=https/)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('No, that’s an imitation')
+    await expect(main.locator('b')).toHaveCount(0)
+    await page.getByLabel(label).fill('hello@strongroom.example')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(main).toContainText('Yes, that’s ours')
+  })
+})
