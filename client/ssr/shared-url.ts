@@ -1,5 +1,6 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
+import { paths } from '#client/paths.ts'
 import { isClosed } from '#client/route.ts'
 import { buildPath } from '#client/router/match-path.ts'
 import { findRoute } from '#client/router/find-route.ts'
@@ -7,13 +8,15 @@ import { findRoute } from '#client/router/find-route.ts'
 /**
  * Returns path and query of a public page with only the parameters that the page reads, in a fixed order and without
  * `lang`. The server caches one document per such URL. Returns null for pages that the server must not cache: private
- * and unknown pages, non-canonical paths, and searches, because anybody can invent new keywords.
+ * and unknown pages, non-canonical paths, searches, because anybody can invent new keywords, and the answers of somebody
+ * who checks a kit.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const match = findRoute(pathname)
   if (!match || isClosed(match.route) || searchParams.has('q')) return null
+  if (pathname === paths.genuine() && hasAnswers(searchParams)) return null
   const path = buildPath(match.route.pattern, match.params)
   if (path !== pathname) return null
   if (match.route.page === 'compare') return sharedComparison(path, searchParams)
@@ -30,4 +33,9 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
   if (tooMany > 0 || ids.join() !== text) return null
   if (text === '') return path
   return `${path}?ids=${text}${search.get('diff') === '1' ? '&diff=1' : ''}`
+}
+
+/** Returns whether a URL of /genuine names a kit or holds answers. */
+function hasAnswers(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => name !== 'lang')
 }
