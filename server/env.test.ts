@@ -144,3 +144,32 @@ test('requires SESSION_KEY when REDIS_URL is set, and refuses invalid values of 
     { variable: 'REDIS_URL' },
   ])
 })
+
+test('reads the shop’s own channels, and names the variable with a wrong entry', () => {
+  const given = { UPSTREAM_URL: 'http://a.test', PUBLIC_URL: 'https://shop.test' }
+  const result = readEnv({
+    ...given,
+    SHOP_DOMAINS: 'Shop.example, help.shop.example:8443',
+    SHOP_EMAILS: 'Orders@shop.example,@mail.shop.example',
+    SHOP_ACCOUNTS: 'gb00 STRG 2740',
+  })
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      SHOP_DOMAINS: ['shop.example', 'help.shop.example:8443'],
+      SHOP_EMAILS: ['orders@shop.example', '@mail.shop.example'],
+      SHOP_ACCOUNTS: ['GB00STRG2740'],
+    },
+  })
+  const wrong = readEnv({
+    ...given,
+    SHOP_DOMAINS: 'shop.example,https://a.test/x',
+    SHOP_EMAILS: 'somebody',
+    SHOP_ACCOUNTS: 'A1, ?',
+  })
+  expect(wrong.ok ? [] : wrong.error.map(({ variable }) => variable)).toEqual([
+    'SHOP_DOMAINS',
+    'SHOP_EMAILS',
+    'SHOP_ACCOUNTS',
+  ])
+})

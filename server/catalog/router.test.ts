@@ -115,6 +115,16 @@ test('lists products with an old price in the sale, best-selling first', async (
   expect(calls[0]?.input).toMatchObject({ sort: 'sales_desc', limit: 48 })
 })
 
+test('passes the kind of a category on, and leaves out a word that it does not know', async () => {
+  const kinds = ['wallet', 'spaceship', undefined]
+  const { as } = createStubShop({
+    'goods.typelist': () =>
+      list(...kinds.map((device_kind, index) => ({ ...category(index + 1, 1), device_kind }))),
+  })
+  const categories = await as().catalog.categories()
+  expect(categories.map(({ kind }) => kind)).toEqual(['wallet', undefined, undefined])
+})
+
 test('picks the 8 categories with the most sales, and fills up with those that have the most products', () => {
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),

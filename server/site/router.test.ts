@@ -31,3 +31,12 @@ test('marks the base currency', async () => {
     { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', isBase: true },
   ])
 })
+
+test('lists the channels of the configuration, with the host that shoppers see', async () => {
+  const { as } = createStubShop({})
+  expect(await as().site.channels()).toEqual({
+    hosts: ['shop.test', 'help.shop.test'],
+    emails: ['@shop.test'],
+    accounts: ['GB00SHOP00000000000001'],
+  })
+})

@@ -82,6 +82,13 @@ const PAGES: readonly Expected[] = [
     description: 'content.guarantee.lead',
     data: [CRUMBS],
   },
+  {
+    path: '/genuine',
+    title: 'meta.genuine',
+    description: 'content.genuine.lead',
+    data: [CRUMBS],
+  },
+  { path: '/verify', title: 'meta.verify', description: 'content.verify.lead', data: [CRUMBS] },
   { path: '/buys', title: 'meta.shipping', description: 'content.buys.lead', data: [CRUMBS] },
   { path: '/privacy', title: 'meta.privacy', description: 'content.privacy.lead', data: [CRUMBS] },
   { path: '/terms', title: 'meta.terms', description: 'content.terms.lead', data: [CRUMBS] },
