@@ -52,9 +52,13 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('reads the home page’s best sellers, the filters and a product without reading the whole catalogue', async () => {
+test('ranks at most 2,400 best sellers, and then reads sale, filters and a product with few calls', async () => {
   const caller = shop.as()
+  const walk = await counted(() => caller.catalog.sale({ limit: 8 }))
+  expect(walk.result).toHaveLength(8)
+  expect(walk.calls).toBeLessThanOrEqual(51)
   const { calls } = await counted(async () => {
+    await caller.catalog.hotCategories()
     await caller.catalog.sale({ limit: 8 })
     await caller.catalog.filters({})
     await caller.catalog.product({ id: PRODUCTS })

@@ -1,32 +1,92 @@
+import { LRUCache } from 'lru-cache'
 import { HOT_CATEGORIES, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
-import type { UpstreamResponse } from '#server/upstream/upstream.ts'
+import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
 
+/** What the home page needs to know about all products. `salesByCategory` holds units sold by category id. */
+export type BestSellers = {
+  salesByCategory: ReadonlyMap<number, number>
+  /** Ids of the products with an old price, best-selling first; at most `PAGE_LIMIT_MAX`. */
+  reducedIds: readonly number[]
+}
+
+/** A walk reads at most this many pages, 2,400 products, so that a huge catalogue does not overload the upstream. */
+const PAGES_MAX = 50
+/** Pages that a walk reads at the same time. */
+const PAGES_AT_ONCE = 5
+/** How long the result of a walk is used. After that, a new walk replaces it in the background. */
+const WALK_TTL_MS = 600_000
+
 /**
- * Returns the 48 best-selling products, best first. The sale and the hot categories of the home page are picked from
- * them.
+ * One result for each upstream, because sales and ids do not depend on the language. Prices and stock are not kept. The
+ * key is the generation of the upstream's responses.
  */
-export function readBestSellers(context: Context): Promise<UpstreamResponse<'goods.goodslist'>> {
-  return context.upstream.call(
-    'goods.goodslist',
-    { sort: 'sales_desc', page: 1, limit: PAGE_LIMIT_MAX },
-    context,
-  )
+const walks = new WeakMap<Upstream, LRUCache<string, BestSellers, Context>>()
+
+/**
+ * Returns facts about the whole catalogue. In a shop of more than 2,400 products, they cover the best-selling ones
+ * (contracts/decisions.md › sections of home).
+ */
+export async function readBestSellers(context: Context): Promise<BestSellers> {
+  const { upstream } = context
+  let walk = walks.get(upstream)
+  if (!walk) {
+    walk = new LRUCache<string, BestSellers, Context>({
+      max: 1,
+      ttl: WALK_TTL_MS,
+      allowStale: true,
+      allowStaleOnFetchRejection: true,
+      fetchMethod: (_key, _old, { context: caller }) => walkCatalogue(caller),
+    })
+    walks.set(upstream, walk)
+  }
+  return walk.forceFetch(upstream.generation(), { context })
+}
+
+async function walkCatalogue(caller: Context): Promise<BestSellers> {
+  // Belongs to no request: other shoppers wait for the same walk.
+  const { token: _token, clientIp: _ip, signal: _signal, reads: _reads, ...shared } = caller
+  const context = { ...shared, locale: DEFAULT_LOCALE }
+  const read = async (page: number) => {
+    const request = { sort: 'sales_desc', page, limit: PAGE_LIMIT_MAX } as const
+    return (await context.upstream.call('goods.goodslist', request, context)).data
+  }
+  const first = await read(1)
+  const goods = [...first.list]
+  const pages = Math.min(PAGES_MAX, Math.ceil(first.total / PAGE_LIMIT_MAX))
+  for (let page = 2; page <= pages; page += PAGES_AT_ONCE) {
+    const count = Math.min(PAGES_AT_ONCE, pages - page + 1)
+    const next = await Promise.all(Array.from({ length: count }, (_, index) => read(page + index)))
+    goods.push(...next.flatMap(({ list }) => list))
+  }
+  return summarize(goods)
+}
+
+/** Counts each product once, because a sale between two reads can move a product to another page. */
+function summarize(goods: readonly GoodsWire[]): BestSellers {
+  const salesByCategory = new Map<number, number>()
+  const reducedIds: number[] = []
+  for (const { id, category_id: category, sales_num: sold, old_price: oldPrice } of new Map(
+    goods.map((wire) => [wire.id, wire]),
+  ).values()) {
+    if (category !== null) {
+      salesByCategory.set(category, (salesByCategory.get(category) ?? 0) + (sold ?? 0))
+    }
+    if (oldPrice !== null && reducedIds.length < PAGE_LIMIT_MAX) reducedIds.push(id)
+  }
+  return { salesByCategory, reducedIds }
 }
 
 /**
- * Returns the 8 categories with the most sales among `sellers`. Among equal sales, categories with more products come
- * first (contracts/decisions.md › sections of home).
+ * Returns the 8 categories with the most sales. Among equal sales, categories with more products come first
+ * (contracts/decisions.md › sections of home).
  */
 export function pickHotCategories(
-  categories: CategoryWire[],
-  sellers: GoodsWire[],
+  categories: readonly CategoryWire[],
+  sales: BestSellers['salesByCategory'],
 ): CategoryWire[] {
-  const sales = new Map<number, number>()
-  for (const { category_id: id, sales_num: sold } of sellers) {
-    if (id !== null) sales.set(id, (sales.get(id) ?? 0) + (sold ?? 0))
-  }
   return categories
     .toSorted(
       (a, b) =>

@@ -100,19 +100,70 @@ test('returns a product even when its related products cannot be read', async ()
   expect((await as().catalog.product({ id: 1 })).related).toEqual([])
 })
 
-test('lists products with an old price in the sale, best-selling first', async () => {
+/** Responds to `goods.goodslist` like a shop with these products, sorted by sales: pages, or products by id. */
+function pagesOf(products: readonly ReturnType<typeof goods>[]) {
+  return ({ ids, page, limit }: Record<string, unknown>) => {
+    const first = (Number(page) - 1) * Number(limit)
+    const shown = Array.isArray(ids)
+      ? products.filter(({ id }) => ids.includes(id))
+      : products.slice(first, first + Number(limit))
+    return { list: shown, total: products.length }
+  }
+}
+
+test('lists reduced products from the whole catalogue in the sale, best-selling first', async () => {
+  const products = Array.from({ length: 130 }, (_, index) => goods(index + 1))
+  products[59] = goods(60, { old_price: '20' })
+  products[129] = goods(130, { old_price: '30' })
+  const { as } = createStubShop({ 'goods.goodslist': pagesOf(products) })
+  expect((await as().catalog.sale({ limit: 2 })).map(({ id }) => id)).toEqual([60, 130])
+  expect((await as().catalog.sale({ limit: 1 })).map(({ id }) => id)).toEqual([60])
+})
+
+test('drops a product from the sale as soon as its old price is gone', async () => {
+  const products = [goods(1, { old_price: '20' }), goods(2, { old_price: '30' })]
+  const { as } = createStubShop({ 'goods.goodslist': (input) => pagesOf(products)(input) })
+  expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([1, 2])
+  products[0] = goods(1)
+  expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
+})
+
+test('ranks categories by the sales of the whole catalogue, read once for all languages', async () => {
+  const best = Array.from({ length: 48 }, (_, index) =>
+    goods(index + 1, { category_id: 1, sales_num: 10 }),
+  )
+  const rest = Array.from({ length: 100 }, (_, index) =>
+    goods(index + 49, { category_id: 2, sales_num: 9 }),
+  )
   const { as, calls } = createStubShop({
-    'goods.goodslist': () =>
-      list(
-        goods(1),
-        goods(2, { old_price: '20' }),
-        goods(3, { old_price: '30' }),
-        goods(4, { old_price: '9' }),
-      ),
+    'goods.goodslist': pagesOf([...best, ...rest]),
+    'goods.typelist': () => list(category(1, 48), category(2, 100)),
   })
-  const cards = await as().catalog.sale({ limit: 2 })
-  expect(cards.map(({ id }) => id)).toEqual([2, 3])
-  expect(calls[0]?.input).toMatchObject({ sort: 'sales_desc', limit: 48 })
+  const hot = await as().catalog.hotCategories()
+  expect(hot.map(({ id }) => id)).toEqual([2, 1])
+  await as({ 'x-locale': 'ja' }).catalog.hotCategories()
+  expect(calls.filter(({ name }) => name === 'goods.goodslist')).toHaveLength(4)
+})
+
+test('ranks a huge catalogue by its 2,400 best sellers', async () => {
+  const { as, calls } = createStubShop({
+    'goods.goodslist': ({ ids }) =>
+      ids ? list() : { list: [goods(1, { old_price: '20' })], total: 50_000 },
+  })
+  await as().catalog.sale({ limit: 8 })
+  const pages = calls.flatMap(({ input }) => input['page'] ?? [])
+  expect(Math.max(...pages.map(Number))).toBe(50)
+})
+
+test('reads the catalogue again after a failed read', async () => {
+  let isBroken = true
+  const { as } = createStubShop({
+    'goods.goodslist': (input) =>
+      isBroken ? fail(failure('network')) : pagesOf([goods(1, { old_price: '20' })])(input),
+  })
+  await expect(as().catalog.sale({ limit: 8 })).rejects.toThrow()
+  isBroken = false
+  expect(await as().catalog.sale({ limit: 8 })).toHaveLength(1)
 })
 
 test('passes the kind of a category on, and leaves out a word that it does not know', async () => {
@@ -131,19 +182,12 @@ test('picks the 8 categories with the most sales, and fills up with those that h
     category_image: '',
     device_kind: null,
   }))
-  const seller = (id: number, sold: number) => ({
-    ...goods(1),
-    description: '',
-    old_price: null,
-    category_id: id,
-    sales_num: sold,
-  })
-  const hot = pickHotCategories(categories, [
-    seller(7, 5),
-    seller(3, 4),
-    seller(7, 1),
-    seller(2, 5),
+  const sales = new Map([
+    [7, 6],
+    [3, 4],
+    [2, 5],
   ])
+  const hot = pickHotCategories(categories, sales)
   expect(hot.map(({ id }) => id)).toEqual([7, 2, 3, 9, 1, 4, 5, 6])
 })
 

@@ -21,6 +21,7 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
+import { readCards } from './read-cards.ts'
 import { readComparison } from './read-comparison.ts'
 import { readProduct } from './read-product.ts'
 import {
@@ -30,7 +31,6 @@ import {
   toCategory,
   toFilterGroup,
   toGoodsList,
-  toProductCard,
   toProductPage,
   toSpecificationGroup,
 } from './mapping.ts'
@@ -53,7 +53,7 @@ export const catalogRouter = router({
       ctx.upstream.call('goods.typelist', {}, ctx),
       readBestSellers(ctx),
     ])
-    return pickHotCategories(data.list, sellers.data.list).map((wire) =>
+    return pickHotCategories(data.list, sellers.salesByCategory).map((wire) =>
       toCategory(wire, ctx.mapper),
     )
   }),
@@ -92,12 +92,10 @@ export const catalogRouter = router({
     .input(saleInputSchema)
     .output(productCardListSchema)
     .query(async ({ ctx, input }) => {
-      const { result, mapper } = await withBaseCurrency(ctx, readBestSellers(ctx))
-      const dated = withReadTime(mapper, [result])
-      return result.data.list
-        .filter((wire) => wire.old_price !== null)
-        .slice(0, input.limit)
-        .map((wire) => toProductCard(wire, dated))
+      const { reducedIds } = await readBestSellers(ctx)
+      const cards = await readCards(ctx, reducedIds)
+      // Reads current prices: a product may have left the sale since the walk.
+      return cards.filter(({ oldPrice }) => oldPrice !== null).slice(0, input.limit)
     }),
   brands: publicProcedure
     .input(brandsInputSchema)

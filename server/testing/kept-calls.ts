@@ -23,7 +23,8 @@ export type Outcome = { fails?: boolean; epoch?: string; currencyFails?: boolean
 /** Responds with data that names the request, its language and its world, so that a wrong result is noticed. */
 function respondTo({ path, payload, headers }: SeenCall) {
   const facts = `${String(headers[HEADERS.world])} ${JSON.stringify(payload)}`
-  const product = (id: number) => goods(id, { title: `${facts} ${id}`, related_ids: [2] })
+  const product = (id: number) =>
+    goods(id, { title: `${facts} ${id}`, old_price: '20', related_ids: [2] })
   const text = `${facts} ${'x'.repeat(1_500)}`
   const article = { id: 1, title: facts, content: text }
   const known: Record<string, object> = {
