@@ -64,15 +64,26 @@ const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
 
-const indexes = new Map<Locale, PartIndex>()
+/** Which texts of the parts are searched: all, or only the names that make up a title. */
+export type PartTexts = 'all' | 'names'
+
+const indexes = {
+  all: new Map<Locale, PartIndex>(),
+  names: new Map<Locale, PartIndex>(),
+} satisfies Record<PartTexts, Map<Locale, PartIndex>>
+
+type PartSearch = { locale: Locale; texts: PartTexts }
 
 /**
  * Returns the parts whose texts contain the token or, with `prefix`, a word that starts with it. Builds the index of a
  * language on the first search in that language, so that the mock does not index all sixteen languages when it starts.
  */
-export function findParts(locale: Locale, token: string, prefix: boolean): string[] {
-  let index = indexes.get(locale)
-  if (!index) indexes.set(locale, (index = indexParts(locale)))
+export function findParts({ locale, texts }: PartSearch, token: string, prefix: boolean): string[] {
+  let index = indexes[texts].get(locale)
+  if (!index) {
+    index = indexParts(texts === 'all' ? partTexts(locale) : partNames(locale))
+    indexes[texts].set(locale, index)
+  }
   const { tokens, parts } = index
   if (!prefix) return [...(parts.get(token) ?? [])]
   const first = firstFrom(tokens, token)
@@ -80,9 +91,9 @@ export function findParts(locale: Locale, token: string, prefix: boolean): strin
   return [...new Set(tokens.slice(first, end).flatMap((longer) => [...(parts.get(longer) ?? [])]))]
 }
 
-function indexParts(locale: Locale): PartIndex {
+function indexParts(texts: readonly [string, string][]): PartIndex {
   const parts = new Map<string, Set<string>>()
-  for (const [name, text] of partTexts(locale))
+  for (const [name, text] of texts)
     for (const token of indexTokens(text)) {
       const names = parts.get(token)
       if (names) names.add(name)
@@ -121,6 +132,22 @@ function partTexts(locale: Locale): [string, string][] {
     ...CLOSINGS.map((closing): [string, string] => [
       closingPart(closing),
       say([`closing.${closing}`]),
+    ]),
+  ]
+}
+
+/** Returns the names of types, categories and brands. The words of a series are in the product index itself. */
+function partNames(locale: Locale): [string, string][] {
+  const texts = textsOf('shop', locale)
+  return [
+    ...CATEGORIES.map(({ id, slug }): [string, string] => [
+      part.category(id),
+      texts[`category.${slug}.name`],
+    ]),
+    ...BRANDS.map(({ id, name }): [string, string] => [part.brand(id), name]),
+    ...PRODUCT_TYPES.map((type): [string, string] => [
+      typePart(type),
+      texts[`type.${type.slug}.name`],
     ]),
   ]
 }

@@ -6,7 +6,7 @@ import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { createTestWorld } from '#mock-upstream/testing/create-test-world.ts'
 import { findGoods } from '#mock-upstream/store/catalog/goods-query.ts'
-import { fold } from './search-tokens.ts'
+import { fold, indexTokens } from './search-tokens.ts'
 import { tagsOf } from '#mock-upstream/store/catalog/tags.ts'
 
 const COUNT = 120
@@ -42,6 +42,35 @@ test.each(LOCALES)(
     expect(missed).toEqual([])
   },
 )
+
+test.each(LOCALES)(
+  'in %s, a search lists the products of a category before products that do not have it in their name',
+  (locale) => {
+    for (const { id, slug } of CATEGORIES) {
+      const name = text('shop', `category.${slug}.name`, { locale })
+      const words = indexTokens(name)
+      const found = search(locale, name)
+      const last = found.findLastIndex(
+        (product) => shop.find((candidate) => candidate.id === product)?.category.id === id,
+      )
+      const others = found.filter((product) => {
+        const named = indexTokens(nameOf(product, locale))
+        return !words.some((word) => named.includes(word))
+      })
+      const first = others[0] === undefined ? found.length : found.indexOf(others[0])
+      expect(last, name).toBeLessThan(first)
+    }
+  },
+)
+
+test('lists wallets before accessories that mention wallets, for half a word too', () => {
+  for (const keyword of ['wallet', 'wall']) {
+    const found = search('en', keyword)
+    const named = found.map((id) => /wallet/i.test(nameOf(id, 'en')))
+    expect(named.includes(true) && named.includes(false)).toBe(true)
+    expect(named.lastIndexOf(true)).toBeLessThan(named.indexOf(false))
+  }
+})
 
 test.each(LOCALES)('in %s, a search for a tag finds all products with that tag', (locale) => {
   for (const slug of TAGS) {
@@ -120,6 +149,14 @@ test('a search for punctuation or for an internal name of the index finds nothin
   expect(search('en', '!?')).toEqual([])
   expect(search('en', '_c1')).toEqual([])
 })
+
+/** Returns the words that name a product: title, type, category and brand. */
+function nameOf(id: number, locale: Locale): string {
+  const product = seededProduct(1, id)
+  const category = text('shop', `category.${product.category.slug}.name`, { locale })
+  const type = text('shop', `type.${product.type.slug}.name`, { locale })
+  return `${productTitle(contentOf(1, product), locale)} ${type} ${category} ${product.brand.name}`
+}
 
 function search(lang: Locale, keyword: string): number[] {
   const pages = [1, 2, 3].map((page) => findGoods(db, lang, { keyword, page, limit: 48 }))

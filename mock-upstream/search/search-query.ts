@@ -1,17 +1,21 @@
 import type { Locale } from '#contracts/locales.ts'
-import { findParts } from './search-parts.ts'
+import { findParts, type PartTexts } from './search-parts.ts'
 import { queryTerms, type Term } from './search-tokens.ts'
 
 /**
  * Turns a shopper's words into an expression for the product index. Every word must match. Returns `null` when no
  * product can match. The expression contains only quoted tokens and part names, so that input never becomes query
- * syntax.
+ * syntax. With `names`, a word must be in the name of the product, its type, category or brand.
  */
-export function keywordExpression(lang: Locale, keyword: string): string | null {
+export function keywordExpression(
+  lang: Locale,
+  keyword: string,
+  texts: PartTexts = 'all',
+): string | null {
   const expressions: string[] = []
   const terms = queryTerms(keyword)
   for (const term of terms) {
-    const found = termExpressions(term, finderOf(lang))
+    const found = termExpressions(term, finderOf(lang, texts))
     if (!found) return null
     expressions.push(...found)
   }
@@ -71,8 +75,8 @@ function segments(pairs: readonly string[][]): string[][] | null {
 
 type PartFinder = (token: string, prefix: boolean) => string[]
 
-function finderOf(lang: Locale): PartFinder {
-  return (token, prefix) => findParts(lang, token, prefix)
+function finderOf(locale: Locale, texts: PartTexts): PartFinder {
+  return (token, prefix) => findParts({ locale, texts }, token, prefix)
 }
 
 function quoted(token: string): string {

@@ -32,7 +32,10 @@ const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
   else p.id in (select product_id from main.stock where have_num > 0) end)`
 
-/** Returns the products that pass every given filter, in the requested order. */
+/**
+ * Returns the products that pass every given filter, in the requested order. Without one, products whose name contains
+ * the keyword come before those that contain it only in other texts, each newest first.
+ */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
   const match = matchOf(lang, request)
   if (match === NOTHING) return { rows: [], total: 0 }
@@ -48,6 +51,8 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
   const filter = where.length > 0 ? `where ${where.join(' and ')}` : ''
   const order = ORDER[sort ?? 'newest']
   const found = `${from} ${filter}`
+  const inName = sort ? null : nameMatchOf(lang, request)
+  const rank = inName ? 'p.pos not in (select rowid from base.search where search match ?)' : '0'
   const onlyMatch = match !== null && where.length === 1
   const total = onlyMatch
     ? 'select count(*) as total from base.search where search match ?'
@@ -57,14 +62,22 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (
-         select p.pos from ${found} order by ${match && !sort ? 'f.rowid' : order} limit ? offset ?
-       ) chosen cross join base.products p on p.pos = chosen.pos ${STOCK} order by ${order}`,
+         select p.pos, ${rank} as rank from ${found}
+         order by ${inName ? 'rank, ' : ''}${match && !sort ? 'f.rowid' : order} limit ? offset ?
+       ) chosen cross join base.products p on p.pos = chosen.pos ${STOCK}
+       order by chosen.rank, ${order}`,
+      ...(inName ? [inName] : []),
       ...values,
       limit,
       (page - 1) * limit,
     ),
     total: oneRow<{ total: number }>(db, total, ...values)?.total ?? 0,
   }
+}
+
+/** Returns the expression for products whose name contains the keyword, or null. */
+function nameMatchOf(lang: Locale, { keyword }: GoodsListRequest): string | null {
+  return keyword ? keywordExpression(lang, keyword, 'names') : null
 }
 
 /** Returns the expression for the search index, null when no filter needs the index, or NOTHING. */
