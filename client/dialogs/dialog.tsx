@@ -16,14 +16,14 @@ export type DialogProps = {
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
   /**
-   * Puts the dialog in the middle of the window (`center`), at an edge (`start`, `end`), or over all of it (`full`).
+   * Puts the dialog near the top of the window (`center`), where errors do not move it, at an edge (`start`, `end`), or over all of it (`full`).
    */
   side?: 'center' | 'start' | 'end' | 'full'
 }
 
 const SIDES = {
   center:
-    'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card border border-line',
+    'mx-auto mt-[clamp(1rem,8dvh,5rem)] mb-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-1rem-clamp(1rem,8dvh,5rem))] rounded-card border border-line',
   start: 'me-auto h-dvh max-h-dvh w-[min(24rem,100vw)] border-e border-line',
   end: 'ms-auto h-dvh max-h-dvh w-[min(24rem,100vw)] border-s border-line',
   full: 'h-dvh max-h-dvh w-screen max-w-none',

@@ -20,6 +20,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   useContext(CrumbsListener)?.(items)
   // On phones, hides the last item of a long path, because the heading below repeats it.
   const isDeep = items.length > SHORT_WAY
+  const isSecondLast = (index: number) => index === items.length - 2
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
@@ -28,13 +29,21 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             key={item.label}
             className={cx('flex items-center gap-2', isDeep && !item.href && 'max-sm:hidden')}
           >
-            {index > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
               <a href={item.href} className={`${PLAIN_LINK} ${WIDE_TARGET}`}>
                 {item.label}
               </a>
             ) : (
               <span aria-current="page">{item.label}</span>
+            )}
+            {/* Keeps the slash at the end of a line: a wrapped line never starts with one. */}
+            {index < items.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={cx(isDeep && isSecondLast(index) && 'max-sm:hidden')}
+              >
+                /
+              </span>
             )}
           </li>
         ))}

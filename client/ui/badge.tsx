@@ -44,7 +44,7 @@ export function CountBadge({ count }: { count: number }) {
     <span
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}
-      className="absolute start-3 -top-2 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular before:content-[attr(data-count)]"
+      className="absolute -end-3 -top-2 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular before:content-[attr(data-count)]"
     />
   )
 }

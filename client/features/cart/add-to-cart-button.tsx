@@ -8,8 +8,8 @@ import { useAddToCart } from './use-add-to-cart.ts'
 type AddToCartProps = { product: ProductSummary; quantity?: number }
 
 /**
- * Adds a product to the cart from its page. The button of a sold-out product stays enabled, because a press then
- * explains why nothing is added.
+ * Adds a product to the cart from its page. The button of a sold-out product says so, but stays enabled, because a
+ * press then explains why nothing is added (docs/specification.md › Cart).
  */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
   const t = useTranslate()
@@ -21,7 +21,7 @@ export function AddToCartButton({ product, quantity }: AddToCartProps) {
       icon={<ShoppingCart className="size-5" />}
       onClick={() => add(product, quantity)}
     >
-      {t('cart.add')}
+      {t(product.stock > 0 ? 'cart.add' : 'catalog.stock.out')}
     </Button>
   )
 }

@@ -36,6 +36,11 @@ export function changeOf({ item, product }: CartLine): LineChange {
   return price || stock !== null ? { kind: 'changed', price, stock } : { kind: 'none' }
 }
 
+/** Returns true if the product is offered and in stock. */
+export function isLeft({ product }: CartLine): boolean {
+  return product !== null && product.stock > 0
+}
+
 /** Returns true if the product is offered and its stock covers the quantity of the line. */
 export function isOrderable({ item, product }: CartLine): boolean {
   return product !== null && product.stock >= item.num

@@ -11,9 +11,14 @@ function lineOf(id: number, num: number, minor: number): CartLine {
   return { item: { id, num, price: '1.00' }, product: { ...product, ...rest } }
 }
 
-const summaryOf = (chosen: readonly CartLine[]) =>
+const summaryOf = (chosen: readonly CartLine[], nothingLeft = false) =>
   renderMarkup(
-    <CartSummary chosen={chosen} equivalent={null} onCheckout={() => undefined} />,
+    <CartSummary
+      chosen={chosen}
+      nothingLeft={nothingLeft}
+      equivalent={null}
+      onCheckout={() => undefined}
+    />,
     LAYOUT_DATA,
   )
 
@@ -26,4 +31,10 @@ test('shows the number of pieces and the total of the selected lines', () => {
 test('asks the shopper to select a product when none is selected', () => {
   expect(summaryOf([])).toContain('Select at least one item to check out')
   expect(summaryOf([lineOf(1, 1, 100)])).not.toContain('Select at least one item to check out')
+})
+
+test('does not ask to select a product when every line is sold out', () => {
+  const summary = summaryOf([], true)
+  expect(summary).toContain('Nothing in your cart is available right now')
+  expect(summary).not.toContain('Select at least one item')
 })

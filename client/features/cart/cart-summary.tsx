@@ -14,6 +14,8 @@ import { sumOf } from './cart-lines.ts'
 type CartSummaryProps = {
   /** Lines that go to checkout. */
   chosen: readonly CartLine[]
+  /** True if every line of the cart is sold out or withdrawn, so that nothing can be selected. */
+  nothingLeft: boolean
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
   onCheckout: () => void
@@ -23,7 +25,7 @@ type CartSummaryProps = {
  * Shows the number of pieces and the total of the selected lines, with a button to the checkout (docs/specification.md
  * › Entities and their fields).
  */
-export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps) {
+export function CartSummary({ chosen, nothingLeft, equivalent, onCheckout }: CartSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const sum = sumOf(chosen)
@@ -47,7 +49,11 @@ export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps
         <PricesAsOf products={chosen.flatMap(({ product }) => product ?? [])} />
       </div>
       <Button
-        blockedReason={chosen.length === 0 ? t('cart.selectProducts') : undefined}
+        blockedReason={
+          chosen.length === 0
+            ? t(nothingLeft ? 'cart.nothingOrderable' : 'cart.selectProducts')
+            : undefined
+        }
         className="w-full"
         onClick={onCheckout}
       >

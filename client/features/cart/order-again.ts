@@ -8,8 +8,8 @@ export type OrderedLine = { id: number | null; title: string; quantity: number |
 
 type Again = {
   cart: Cart
-  /** Number of products that were added or whose quantity grew. */
-  added: number
+  /** Titles of products that were added or whose quantity grew. */
+  added: readonly string[]
   /** Titles of products that are sold out or withdrawn, or whose id or quantity is unknown. */
   gone: readonly string[]
   /** Titles of products of which fewer were added than ordered, because of the stock. */
@@ -30,7 +30,8 @@ export function addAgain(
   const byId = new Map(products.map((product) => [product.id, product]))
   const gone: string[] = []
   const less: string[] = []
-  let [after, added, full] = [cart, 0, false]
+  const added: string[] = []
+  let [after, full] = [cart, false]
   for (const { id, title, quantity } of lines) {
     const product = id === null ? undefined : byId.get(id)
     if (id === null || quantity === null || !product || product.stock < 1) {
@@ -41,7 +42,7 @@ export function addAgain(
     const item = { id, num: quantity, price: toDecimal(product.price.minor) }
     const { cart: next, outcome } = addItem(after, item, product.stock)
     after = next
-    if (countOf(after, id) > before) added += 1
+    if (countOf(after, id) > before) added.push(product.title)
     if (outcome === 'capped') less.push(product.title)
     if (outcome === 'full') full = true
   }

@@ -11,8 +11,8 @@ import type { OrderedLine } from './order-again.ts'
 type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
- * Returns a function that adds an earlier order to the cart, and warns of products that it could not add in full. The
- * function returns false if it added nothing.
+ * Returns a function that adds an earlier order to the cart, names the products that it added, and warns of those that it
+ * could not add in full. The function returns false if it added nothing.
  */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()
@@ -22,9 +22,10 @@ export function useOrderAgain(): OrderAgain {
     setCart(() => cart)
     // Removes messages that are still shown, such as “order cancelled”.
     notify.clear()
+    if (added.length > 0) notify.success(t('cart.again.added', { titles: list(added) }))
     if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list(gone) }))
     if (less.length > 0) notify.warning(t('cart.again.less', { titles: list(less) }))
     if (full) notify.warning(t('cart.full', { max: CART_LINES_MAX }))
-    return added > 0
+    return added.length > 0
   }
 }

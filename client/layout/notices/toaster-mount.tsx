@@ -14,6 +14,7 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
+import { noteCleared, useLanguageOffer } from './use-language-offer.tsx'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
@@ -37,6 +38,7 @@ export function ToasterMount() {
   // Dismisses the retries of the page that was left. This cleanup runs before the effect below, so retries that were
   // queued together with the navigation stay.
   useEffect(() => dismissRetries, [path])
+  useLanguageOffer()
   useEffect(() => {
     if (queue.length === 0) return
     noticeQueue.set([])
@@ -124,6 +126,7 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       toast.dismiss(notice.key)
       return
     case 'cleared':
+      noteCleared()
       for (const shown of toast.getToasts()) {
         if (!offersUndo.has(shown.id)) toast.dismiss(shown.id)
       }

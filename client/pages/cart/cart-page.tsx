@@ -5,7 +5,7 @@ import { CartList } from '#client/features/cart/cart-list.tsx'
 import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx'
 import { CartSummary } from '#client/features/cart/cart-summary.tsx'
 import type { CartLine } from '#client/features/cart/cart-lines.ts'
-import { isOrderable, sumOf } from '#client/features/cart/cart-lines.ts'
+import { isLeft, isOrderable, sumOf } from '#client/features/cart/cart-lines.ts'
 import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
@@ -73,6 +73,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <CartList lines={lines} deselectedIds={deselectedIds} onDeselect={setDeselectedIds} />
       <CartSummary
         chosen={chosen}
+        nothingLeft={!lines.some(isLeft)}
         equivalent={sum && <InCrypto price={sum} />}
         onCheckout={checkout}
       />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
+import { DidYouMean } from '#client/features/catalog/search/did-you-mean.tsx'
 import { SearchForm } from '#client/features/catalog/search/search-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
@@ -32,9 +33,12 @@ export default function SearchPage({ search }: PageProps) {
         emptyTitle={t('catalog.empty.search', { keyword })}
         emptyText={t('catalog.empty.searchText')}
         emptyAction={
-          <a href={paths.catalog()} className={buttonClass('secondary')}>
-            {t('catalog.toCatalog')}
-          </a>
+          <>
+            <DidYouMean keyword={keyword} />
+            <a href={paths.catalog()} className={buttonClass('secondary')}>
+              {t('catalog.toCatalog')}
+            </a>
+          </>
         }
       />
     </PageFrame>

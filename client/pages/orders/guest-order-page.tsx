@@ -15,6 +15,7 @@ import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PrintHead } from '#client/pages/parts/print-head.tsx'
 
 /**
  * Shows /guestOrder: a guest's order, found by number and email (contracts/decisions.md › guest). The guest can pay or
@@ -47,6 +48,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
   const order = useBrowserQuery(orderQuery(orderKey))
   return (
     <>
+      <PrintHead />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-title font-semibold tabular">
           <OrderTitle orderNo={orderKey.orderNo} />

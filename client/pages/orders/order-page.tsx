@@ -14,6 +14,7 @@ import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PrintHead } from '#client/pages/parts/print-head.tsx'
 
 /**
  * Shows /user/orderInfo/{orderNo} (docs/specification.md › Account area /user). Always refetches, because only the
@@ -25,6 +26,7 @@ export default function OrderPage({ params }: PageProps) {
   const order = useBrowserQuery(orderQuery({ orderNo }))
   return (
     <AccountFrame title={<OrderTitle orderNo={orderNo} />} current={paths.orders()}>
+      <PrintHead />
       <a
         href={paths.orders()}
         className={`${PLAIN_LINK} ${LINK_TARGET} -mt-6 -mb-4 gap-1.5 self-start text-small print:hidden`}

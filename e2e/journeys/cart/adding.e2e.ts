@@ -34,7 +34,7 @@ test('warns about a product without stock and does not add it', async ({ page, s
   if (!soldOut) throw new Error('Expected a product without stock')
   await seedSession(page, { userInfo: { guest: true } })
   await open(page, `/product/${soldOut.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Out of stock' }).first().click()
   await expect(page.getByText('This product is out of stock')).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
   await expect(cartLink(page)).toHaveText('Cart')

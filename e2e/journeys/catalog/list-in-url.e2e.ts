@@ -53,6 +53,36 @@ test('removes active filters one by one and all at once', async ({ page }) => {
   await expect(active).toBeHidden()
 })
 
+test('focuses the number of products after a page link and after an active filter is removed', async ({
+  page,
+}) => {
+  await open(page, '/catalog?stock=1')
+  const main = page.getByRole('main')
+  const count = main.getByRole('heading', { name: /^\d+ products$/ })
+  await main.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/catalog?stock=1&page=2')
+  await expect(count).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await main.getByRole('link', { name: 'Remove filter: In stock only' }).click()
+  await expect(page).toHaveURL('/catalog')
+  await expect(count).toBeFocused()
+})
+
+test('scrolls back to the products when a filter leaves them above the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await open(page, '/catalog?size=48')
+  const main = page.getByRole('main')
+  const filters = main.getByRole('complementary')
+  await filters.locator('summary').last().scrollIntoViewIfNeeded()
+  await filters.locator('summary').last().click()
+  const values = filters.getByRole('checkbox')
+  await values.last().check()
+  await expect(page).toHaveURL(/[?&]a\d+=/)
+  await expect(main.getByRole('heading', { name: /^\d+ products?$/ })).toBeInViewport()
+})
+
 test('offers to clear all filters when they match no product', async ({ page }) => {
   await open(page, '/catalog?min=900000')
   await expect(page.getByText('No products match these filters')).toBeVisible()

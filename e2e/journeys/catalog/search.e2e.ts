@@ -34,3 +34,27 @@ test('offers the catalogue when a search has no results', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Shop all products' }).click()
   await expect(page).toHaveURL('/catalog')
 })
+
+test('offers the category that a misspelt search means, even without JavaScript', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/search?q=securty+keyy')
+  const meant = page.getByRole('navigation', { name: 'Did you mean one of these?' })
+  await meant.getByRole('link', { name: 'Security keys' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security keys')
+  const html = await (await request.get('/search?q=securty+keyy')).text()
+  expect(html).toContain('Did you mean one of these?')
+})
+
+test('lists products with the searched word in their name first, as “Best match”', async ({
+  page,
+}) => {
+  await open(page, '/search?q=wallet')
+  await expect(page.getByRole('main').getByLabel('Sort by').locator('option:checked')).toHaveText(
+    'Best match',
+  )
+  const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(titles.length).toBeGreaterThan(3)
+  for (const title of titles) expect(title).not.toMatch(/sleeve|protector|pouch/i)
+})

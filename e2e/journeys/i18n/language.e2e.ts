@@ -58,3 +58,34 @@ test('fetches and stores the site info in the new language, then reloads the pag
   expect(japanese).not.toBe(english)
   await expect(page).toHaveURL('/help?from=test')
 })
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' })
+  const OFFER = 'Diesen Shop gibt es auch auf Deutsch.'
+
+  test('offers the language of the browser without changing the page, and switches on request', async ({
+    page,
+  }) => {
+    await open(page, '/catalog?sort=price_asc')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(OFFER)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page).toHaveURL('/catalog?sort=price_asc')
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
+  })
+
+  test('does not repeat the offer once the shopper has closed it', async ({ page }) => {
+    await open(page, '/terms')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(OFFER)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(OFFER)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+    await open(page, '/privacy')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+    await expect(page.getByText(OFFER)).toBeHidden()
+  })
+})

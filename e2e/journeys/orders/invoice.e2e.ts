@@ -47,7 +47,12 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     await expect(value('VAT included')).toContainText(/\d/)
     await expect(total).toBeVisible()
 
+    const phone = await page.locator('a[href^="tel:"]').first().innerText()
+    const head = order.getByText(/^Printed /)
+    await expect(head).toBeHidden()
     await page.emulateMedia({ media: 'print' })
+    await expect(head).toBeVisible()
+    for (const text of ['Strongroom', phone]) await expect(order.getByText(text)).toBeVisible()
     for (const term of PAY_TO) await expect(value(term)).toBeVisible()
     await expect(order.getByRole('link', { name: product.title })).toBeVisible()
     await expect(order.getByRole('button', { name: 'Print' })).toBeHidden()

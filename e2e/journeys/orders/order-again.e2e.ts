@@ -4,7 +4,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('adds the lines of an order to the cart again, and merges them with existing lines', async ({
+test('adds the lines of an order to the cart again, names them, and merges them with existing lines', async ({
   page,
   shop,
 }) => {
@@ -17,6 +17,7 @@ test('adds the lines of an order to the cart again, and merges them with existin
   await page.getByRole('button', { name: /^Order again: Order/ }).click()
 
   await expect(page).toHaveURL('/shopcart')
+  await expect(page.getByText(`Added to your cart: ${one.title}`)).toBeVisible()
   await expect(page.getByLabel(`Quantity of ${one.title}`).getByRole('spinbutton')).toHaveValue('3')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })

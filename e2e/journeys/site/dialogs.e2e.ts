@@ -88,6 +88,18 @@ test('closes a dialog on a click outside it, but not on a click inside', async (
   await expect(accountDialog(page)).toBeHidden()
 })
 
+test('does not move a dialog while errors appear in it', async ({ page }) => {
+  await open(page, '/terms')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  const dialog = accountDialog(page)
+  const before = await dialog.boundingBox()
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
+  const after = await dialog.boundingBox()
+  expect(after?.height).toBeGreaterThan(before?.height ?? Infinity)
+  expect(after?.y).toBe(before?.y)
+})
+
 test('closes the dialog when Back leaves the page', async ({ page }) => {
   await open(page, '/terms')
   await page

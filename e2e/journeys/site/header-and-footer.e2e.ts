@@ -75,6 +75,15 @@ test('shows the number of items in the cart, and no badge while the cart is empt
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
+test('keeps a badge of two digits away from the edge of a phone screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await shop.anyProduct({ minStock: 24 })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 24)] })
+  await open(page, '/terms')
+  const box = await cartLink(page).locator('[data-count="24"]').boundingBox()
+  expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 6)
+})
+
 test('the user button of the menu opens the login dialog, and the account area opens after the login', async ({
   page,
   shop,

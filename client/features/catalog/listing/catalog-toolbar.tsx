@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
@@ -16,6 +16,8 @@ const SORT_TEXTS = {
 
 type CatalogToolbarProps = {
   list: CatalogList
+  /** Heading with the number of products, which gets the focus when a page or filter changes. */
+  heading?: Ref<HTMLHeadingElement>
   /** Number of products. Undefined while the list is loading or if loading failed. */
   total: number | undefined
   failed: boolean
@@ -25,9 +27,10 @@ type CatalogToolbarProps = {
 
 /**
  * Shows the number of products, the sort order and the page size (docs/specification.md › Business constants and
- * limits). The default order is newest first.
+ * limits). The default order is newest first, and the best match first in a search.
  */
-export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
+export function CatalogToolbar(props: CatalogToolbarProps) {
+  const { list, heading, total, failed, filterButton } = props
   const t = useTranslate()
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
@@ -35,7 +38,13 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div role="status" className="min-h-6 self-center text-ink-soft tabular">
         {(total !== undefined || !failed) && (
-          <h2>{total === undefined ? t('ui.loading') : t('catalog.count', { count: total })}</h2>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
+          >
+            {total === undefined ? t('ui.loading') : t('catalog.count', { count: total })}
+          </h2>
         )}
       </div>
       <div className="grid w-full grid-cols-[minmax(0,1fr)_7rem] items-end gap-3 sm:flex sm:w-auto">
@@ -47,7 +56,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
               label={t('catalog.sort.label')}
               name={QUERY_NAMES.sort}
               value={query.sort ?? ''}
-              placeholder={t('catalog.sort.newest')}
+              placeholder={t(query.keyword ? 'catalog.sort.relevance' : 'catalog.sort.newest')}
               options={sorts}
               onChange={(event) => {
                 const { value } = event.target

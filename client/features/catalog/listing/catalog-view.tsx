@@ -13,6 +13,7 @@ import { CategoryLinks } from './category-links.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { ProductResults } from './product-results.tsx'
+import { useResultsFocus } from './use-results-focus.ts'
 
 type CatalogViewProps = {
   list: CatalogList
@@ -32,13 +33,15 @@ type CatalogViewProps = {
  * links.
  */
 export function CatalogView(props: CatalogViewProps) {
-  const { list, products, choices, categories } = props
+  const { products, choices, categories } = props
+  const settled = products.isPlaceholderData ? undefined : products.data
+  const { list, area, column, heading } = useResultsFocus(props.list, settled)
   const total = products.data?.total
   // Hides filters and sorting if the list is empty without any filter, unless category links are shown.
   const nothing = total === 0 && countFilters(list.query) === 0
   if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
+    <div ref={area} className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
       <aside className="hidden lg:block noscript:block max-lg:order-last">
         <SectionBoundary>
           {categories && <CategoryLinks categories={categories} current={list.scope.categoryId} />}
@@ -47,9 +50,10 @@ export function CatalogView(props: CatalogViewProps) {
           </div>
         </SectionBoundary>
       </aside>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div ref={column} className="flex min-w-0 flex-col gap-5">
         <CatalogToolbar
           list={list}
+          heading={heading}
           total={total}
           failed={products.isError}
           filterButton={<FilterDialog list={list} choices={choices} total={total} />}

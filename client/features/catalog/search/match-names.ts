@@ -12,7 +12,7 @@ export function matchNames<T extends { name: string }>(
   keyword: string,
   max: number,
 ): T[] {
-  const words = fold(keyword).split(BETWEEN_WORDS).filter(Boolean)
+  const words = wordsOf(keyword)
   if (words.length === 0) return []
   return items.filter(({ name }) => words.every((word) => holds(fold(name), word))).slice(0, max)
 }
@@ -22,7 +22,12 @@ function holds(name: string, word: string): boolean {
   return name.split(BETWEEN_WORDS).some((own) => own.startsWith(word))
 }
 
+/** Returns the words of a text, as `fold` writes them. */
+export function wordsOf(text: string): string[] {
+  return fold(text).split(BETWEEN_WORDS).filter(Boolean)
+}
+
 /** Removes accents and converts to lower case, as the shop's product search does. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 }

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { CatalogList } from './catalog-list.ts'
+import { catalogHref } from './catalog-query.ts'
+
+type ResultsFocus = {
+  /** Element around filters, active filters and products. */
+  area: RefObject<HTMLDivElement | null>
+  /** Column of the products. */
+  column: RefObject<HTMLDivElement | null>
+  /** Heading with the number of products. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The same list, whose filter changes are noted. */
+  list: CatalogList
+}
+
+/**
+ * Moves the focus to the number of products after a link of the list (a page, an active filter) was followed: the link
+ * may be gone, and `<main>` would repeat the whole page to screen readers. After a filter change that leaves all
+ * products above the window, scrolls back to them.
+ */
+export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
+  const area = useRef<HTMLDivElement>(null)
+  const column = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLinkFollowed = useRef(false)
+  const isFiltered = useRef(false)
+  const address = catalogHref(list.basePath, list.query)
+  useEffect(() => {
+    const element = area.current
+    const onClick = ({ target }: Event) => {
+      isLinkFollowed.current = target instanceof Element && target.closest('a[href]') !== null
+    }
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [])
+  useEffect(() => {
+    if (!isLinkFollowed.current) return
+    isLinkFollowed.current = false
+    heading.current?.focus({ preventScroll: true })
+  }, [address])
+  useEffect(() => {
+    if (!isFiltered.current || products === undefined) return
+    isFiltered.current = false
+    const head = heading.current
+    // The heading keeps a distance of the sticky header from the top of the window.
+    const top = head ? Number.parseFloat(getComputedStyle(head).scrollMarginTop) : 0
+    if ((column.current?.getBoundingClientRect().bottom ?? top) < top) {
+      head?.scrollIntoView({ block: 'start' })
+    }
+  }, [products])
+  const go: CatalogList['go'] = (next) => {
+    isFiltered.current = true
+    list.go(next)
+  }
+  return { area, column, heading, list: { ...list, go } }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { closestNames } from './closest-names.ts'
+
+const NAMES = [
+  'Hardware wallets',
+  'Security keys',
+  'Encrypted storage',
+  'Seed backup',
+  'Norrvik',
+  'Πορτοφόλια',
+  '硬件钱包',
+].map((name) => ({ name }))
+const closest = (keyword: string) => closestNames(NAMES, keyword, 3).map(({ name }) => name)
+
+test.each([
+  ['securty key', 'Security keys'],
+  ['keyy', 'Security keys'],
+  ['walelt', 'Hardware wallets'],
+  ['hardwre walets', 'Hardware wallets'],
+  ['encripted', 'Encrypted storage'],
+  ['norvik', 'Norrvik'],
+  ['πορτοφολιο', 'Πορτοφόλια'],
+])('finds the name meant by %s', (keyword, name) => {
+  expect(closest(keyword)[0]).toBe(name)
+})
+
+test('prefers names that match more words', () => {
+  expect(closest('seed keyy backupp')).toEqual(['Seed backup', 'Security keys'])
+})
+
+test('finds nothing for a word that is close to no name', () => {
+  for (const keyword of ['', '!?', 'xylophone', 'zzz', '硬']) expect(closest(keyword)).toEqual([])
+})

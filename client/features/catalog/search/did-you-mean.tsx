@@ -1,0 +1,35 @@
+import { usePageQuery } from '#client/api/use-query.ts'
+import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { paths } from '#client/paths.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { closestNames } from './closest-names.ts'
+
+const SHOWN = 3
+
+/** Links to the categories and brands whose names are closest to a keyword that found nothing. */
+export function DidYouMean({ keyword }: { keyword: string }) {
+  const t = useTranslate()
+  const categories = usePageQuery(categoriesQuery).data ?? []
+  const brands = usePageQuery(brandsQuery).data?.list ?? []
+  const named = [
+    ...categories.map(({ id, name }) => ({ name, href: paths.category(id) })),
+    ...brands.map(({ id, name }) => ({ name, href: paths.brand(id) })),
+  ]
+  const close = closestNames(named, keyword, SHOWN)
+  if (close.length === 0) return null
+  return (
+    <nav aria-label={t('catalog.empty.didYouMean')}>
+      <p className="text-ink-soft">{t('catalog.empty.didYouMean')}</p>
+      <ul className="flex flex-wrap justify-center gap-x-5">
+        {close.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} className={`${TEXT_LINK} ${LINK_TARGET}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

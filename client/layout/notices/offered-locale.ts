@@ -1,0 +1,21 @@
+import type { Locale } from '#contracts/locales.ts'
+import { isLocale } from '#contracts/locales.ts'
+
+/** Regions and script of Traditional Chinese. */
+const TRADITIONAL = /^zh\b.*-(hant|tw|hk|mo)\b/i
+
+/**
+ * Returns the language that a browser prefers among `known`, or null. `preferred` are the browser's language tags, best
+ * first, as in the header Accept-Language.
+ */
+export function offeredLocale(
+  preferred: readonly string[],
+  known: readonly Locale[],
+): Locale | null {
+  for (const tag of preferred) {
+    const [base = ''] = tag.toLowerCase().split('-')
+    const locale = TRADITIONAL.test(tag) ? 'cht' : base
+    if (isLocale(locale) && known.includes(locale)) return locale
+  }
+  return null
+}

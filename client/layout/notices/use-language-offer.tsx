@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { trpc } from '#client/api/trpc-react.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { languagesQuery } from '#client/features/site/queries.ts'
+import { useLocale } from '#client/i18n/formats.ts'
+import { intlOf } from '#client/i18n/intl.ts'
+import { loadMessages } from '#client/i18n/load-messages.ts'
+import { changeLocale, storeLocale } from '#client/lib/locale.ts'
+import { localSlot } from '#client/lib/storage.ts'
+import { storeSiteInfo } from '#client/session/stored-site-info.ts'
+import { LANGUAGE_NAMES, isLocale, toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { offeredLocale } from './offered-locale.ts'
+
+const OFFER = 'language-offer'
+const choice = localSlot(LOCAL_KEYS.locale)
+let isCleared = false
+
+/** Call this when all notices are cleared. The offer may then be shown again on the next page. */
+export function noteCleared(): void {
+  isCleared = true
+}
+
+/**
+ * Offers the language that the browser prefers, in that language, until the shopper has chosen one
+ * (contracts/decisions.md › language). Closing the offer chooses the language of the page.
+ */
+export function useLanguageOffer(): void {
+  const locale = useLocale()
+  const utils = trpc.useUtils()
+  const { data: languages } = useBrowserQuery(languagesQuery)
+  useEffect(() => {
+    if (!languages || choice.read() !== null) return undefined
+    const known = languages.map(({ langcode }) => langcode).filter(isLocale)
+    const offered = offeredLocale(navigator.languages, known)
+    if (offered === null || offered === locale) return undefined
+    let isLeft = false
+    const accept = () =>
+      void changeLocale(offered, async () => {
+        storeSiteInfo(await utils.site.info.fetch(undefined, { staleTime: 0 }))
+      })
+    const show = async () => {
+      const text = await textIn(offered)
+      // The shopper may have chosen a language while the text was loading.
+      if (!isLeft && choice.read() === null) showOffer({ offered, text, locale, accept })
+    }
+    // Ignores a failed download: the next page offers the language again.
+    void show().catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [languages, locale, utils])
+}
+
+async function textIn(locale: Locale): Promise<string> {
+  const messages = await loadMessages(locale)
+  return intlOf(locale, messages).formatMessage({ id: 'layout.languageOffer' })
+}
+
+type Offer = { offered: Locale; text: string; locale: Locale; accept: () => void }
+
+function showOffer({ offered, text, locale, accept }: Offer): void {
+  isCleared = false
+  const lang = toLanguageTag(offered)
+  toast.info(<span lang={lang}>{text}</span>, {
+    id: OFFER,
+    duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
+    action: { label: <span lang={lang}>{LANGUAGE_NAMES[offered]}</span>, onClick: accept },
+    onDismiss: () => {
+      if (!isCleared && choice.read() === null) storeLocale(locale)
+    },
+  })
+}
