@@ -5,7 +5,7 @@ import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
 
-/** What the home page needs to know about all products. `salesByCategory` holds units sold by category id. */
+/** Facts about all products, for the home page. `salesByCategory` holds units sold by category id. */
 export type BestSellers = {
   salesByCategory: ReadonlyMap<number, number>
   /** Ids of the products with an old price, best-selling first; at most `PAGE_LIMIT_MAX`. */

@@ -1,6 +1,6 @@
 import { fold, wordsOf } from './match-names.ts'
 
-/** Fewest letters of a word that may differ, by the length of the word. */
+/** Lengths from which a word may have one typo and two typos. */
 const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
 
@@ -37,9 +37,9 @@ function allowed(word: string): number {
   return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0
 }
 
-/** Counts the letters to insert, remove, replace or swap with their neighbour. The start of a word has no typo. */
+/** Counts the letters to insert, remove, replace or swap with their neighbour. The start of a word counts as the word. */
 function typosIn(word: string, other: string): number {
-  if (word.length > 1 && other.startsWith(word)) return 0
+  if (word.length < 2) return word === other ? 0 : Infinity
   let [twoBack, back]: [number[], number[]] = [
     [],
     Array.from({ length: other.length + 1 }, (_, n) => n),
@@ -60,5 +60,6 @@ function typosIn(word: string, other: string): number {
     }
     ;[twoBack, back] = [back, row]
   }
-  return back[other.length] ?? Infinity
+  // Allows for an ending that the shopper left out: “walelt” is one typo away from “wallets”.
+  return Math.min(...back.slice(Math.min(word.length, other.length)))
 }
