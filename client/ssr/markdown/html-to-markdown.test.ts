@@ -79,7 +79,7 @@ test('writes questions and terms in bold', () => {
 
 test('separates the links and lines of a page, and keeps together what a text has', () => {
   const html =
-    '<li><svg></svg><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
+    '<li><span aria-hidden="true">1</span><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
   const toUrl = (href: string) => href
   expect(htmlToMarkdown(html, { toUrl, isPage: true })).toBe(
     'Cash – On delivery\n\n**H**2O\n\n[1](tel:1) – [2](tel:2)',

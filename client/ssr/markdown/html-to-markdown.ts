@@ -114,21 +114,14 @@ function writeTable(table: HtmlElement, options: Options): string {
 }
 
 function writeInline(nodes: readonly HtmlNode[], options: Options): string {
-  return (
-    nodes
-      .map((node, index) => {
-        if (typeof node === 'string') return escapeMarkdown(node)
-        const text = writeElement(node, options)
-        const previous = nodes[index - 1]
-        const isApart = options.isPage && isPart(previous) && isPart(node) && text.trim() !== ''
-        return isApart ? SEPARATOR + text : text
-      })
-      .join('')
-      // Removes the separator after an element without text.
-      .replace(/^(?: – )+/, '')
-      .replaceAll(/ {2,}/g, ' ')
-      .replaceAll(/ ?\\\n ?/g, '\\\n')
-  )
+  let line = ''
+  for (const [index, node] of nodes.entries()) {
+    const text = typeof node === 'string' ? escapeMarkdown(node) : writeElement(node, options)
+    const isApart = options.isPage && isPart(nodes[index - 1]) && isPart(node)
+    const hasTexts = line.trim() !== '' && text.trim() !== ''
+    line += isApart && hasTexts ? SEPARATOR + text : text
+  }
+  return line.replaceAll(/ {2,}/g, ' ').replaceAll(/ ?\\\n ?/g, '\\\n')
 }
 
 function writeElement(element: HtmlElement, options: Options): string {
