@@ -10,8 +10,8 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { ComparedProduct } from '#contracts/catalog/compare.ts'
 import type { CompareGroup } from './compare-rows.ts'
 
-/** A row above the specifications, with one cell for each product. */
-export type FactRow = { name: string; cells: readonly ReactNode[] }
+/** A row above the specifications. */
+export type FactRow = { name: string; cell: (column: ComparedProduct) => ReactNode }
 
 type CompareTableProps = {
   products: readonly ComparedProduct[]
@@ -56,7 +56,7 @@ export function CompareTable(props: CompareTableProps) {
         </colgroup>
         <thead>
           <tr>
-            <td className="sticky start-0 z-10 bg-ground print:static" />
+            <td aria-hidden="true" className="sticky start-0 z-10 bg-ground print:static" />
             {products.map(({ product }) => (
               <td key={product.id} className="relative px-2 pb-2 sm:px-3">
                 <Picture
@@ -80,7 +80,14 @@ export function CompareTable(props: CompareTableProps) {
             ))}
           </tr>
           <tr>
-            <td className={cx(TITLE, 'sticky start-0 z-20 border-b border-line-strong')} />
+            <td
+              className={cx(
+                TITLE,
+                'sticky start-0 z-20 border-b border-line-strong py-2 align-top text-ink-soft',
+              )}
+            >
+              {t('meta.product')}
+            </td>
             {products.map(({ product }) => (
               <th
                 key={product.id}
@@ -102,21 +109,23 @@ export function CompareTable(props: CompareTableProps) {
         </thead>
         <tbody>
           <tr className="noscript:hidden print:hidden">
-            <td className={ROW_NAME} />
+            <th scope="row" className={ROW_NAME}>
+              <span className="sr-only">{t('cart.add')}</span>
+            </th>
             {products.map(({ product }) => (
               <td key={product.id} className={CELL}>
                 {action(product)}
               </td>
             ))}
           </tr>
-          {facts.map(({ name, cells }) => (
+          {facts.map(({ name, cell }) => (
             <tr key={name}>
               <th scope="row" className={ROW_NAME}>
                 {name}
               </th>
-              {cells.map((cell, index) => (
-                <td key={products[index]?.product.id} className={CELL}>
-                  {cell}
+              {products.map((column) => (
+                <td key={column.product.id} className={CELL}>
+                  {cell(column)}
                 </td>
               ))}
             </tr>

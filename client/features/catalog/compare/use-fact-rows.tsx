@@ -22,34 +22,34 @@ export function useFactRows(
     {
       name: t('catalog.filter.price'),
       differs: differ(cards.map(({ price }) => price.minor)),
-      cells: cards.map(({ price, oldPrice }) => (
+      cell: ({ product: { price, oldPrice } }) => (
         <Price
           size="small"
           price={money(price)}
           oldPrice={oldPrice ? money(oldPrice) : undefined}
           oldPriceLabel={t('catalog.price.before')}
         />
-      )),
+      ),
     },
     {
       name: t('catalog.compare.stock'),
       differs: differ(cards.map(({ stock }) => stock)),
-      cells: cards.map(({ stock }) => <StockNote stock={stock} exact />),
+      cell: ({ product }) => <StockNote stock={product.stock} exact />,
     },
     {
       name: t('catalog.compare.rating'),
       differs: differ(products.map(({ rating }) => rating?.average ?? null)),
-      cells: products.map(({ rating }) => <RatingCell rating={rating} />),
+      cell: ({ rating }) => <RatingCell rating={rating} />,
     },
     {
       name: t('catalog.filter.brand'),
       differs: differ(cards.map(({ brandName }) => brandName)),
-      cells: cards.map(({ brandName }) => brandName || '–'),
+      cell: ({ product }) => product.brandName || '–',
     },
     {
       name: t('meta.category'),
       differs: differ(cards.map(({ categoryId }) => categoryId)),
-      cells: cards.map(({ categoryId }) => categoryOf(categoryId)),
+      cell: ({ product }) => categoryOf(product.categoryId),
     },
   ]
 }
