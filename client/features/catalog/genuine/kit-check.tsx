@@ -100,7 +100,10 @@ const TONES: Readonly<Record<Exclude<KitVerdict, 'untouched'>, NoticeTone>> = {
 function Verdict({ verdict }: { verdict: KitVerdict }) {
   const text = useTrustTexts()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Returns nothing: browsers may return a promise here, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (verdict === 'untouched') return null
   return (
     <div ref={box} className="scroll-my-8">
