@@ -37,7 +37,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
       max: 1,
       ttl: WALK_TTL_MS,
       allowStale: true,
-      allowStaleOnFetchRejection: true,
+      // Keeps the last result when a new walk fails. Without a result, the failure reaches the caller.
+      noDeleteOnFetchRejection: true,
       fetchMethod: (_key, _old, { context: caller }) => walkCatalogue(caller),
     })
     walks.set(upstream, walk)
