@@ -64,12 +64,13 @@ const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
 
-/** Which texts of the parts are searched: all, or only the names that make up a title. */
-export type PartTexts = 'all' | 'names'
+/** Which texts of the parts are searched: all, the names of type, brand and category, or of type and brand only. */
+export type PartTexts = 'all' | 'names' | 'title'
 
 const indexes = {
   all: new Map<Locale, PartIndex>(),
   names: new Map<Locale, PartIndex>(),
+  title: new Map<Locale, PartIndex>(),
 } satisfies Record<PartTexts, Map<Locale, PartIndex>>
 
 type PartSearch = { locale: Locale; texts: PartTexts }
@@ -81,7 +82,7 @@ type PartSearch = { locale: Locale; texts: PartTexts }
 export function findParts({ locale, texts }: PartSearch, token: string, prefix: boolean): string[] {
   let index = indexes[texts].get(locale)
   if (!index) {
-    index = indexParts(texts === 'all' ? partTexts(locale) : partNames(locale))
+    index = indexParts(TEXTS[texts](locale))
     indexes[texts].set(locale, index)
   }
   const { tokens, parts } = index
@@ -136,14 +137,21 @@ function partTexts(locale: Locale): [string, string][] {
   ]
 }
 
-/** Returns the names of types, categories and brands. The words of a series are in the product index itself. */
-function partNames(locale: Locale): [string, string][] {
+const TEXTS: Record<PartTexts, (locale: Locale) => [string, string][]> = {
+  all: partTexts,
+  names: (locale) => [...partTitles(locale), ...categoryNames(locale)],
+  title: partTitles,
+}
+
+function categoryNames(locale: Locale): [string, string][] {
+  const texts = textsOf('shop', locale)
+  return CATEGORIES.map(({ id, slug }) => [part.category(id), texts[`category.${slug}.name`]])
+}
+
+/** Returns the names of types and brands. The words of a series are in the product index itself. */
+function partTitles(locale: Locale): [string, string][] {
   const texts = textsOf('shop', locale)
   return [
-    ...CATEGORIES.map(({ id, slug }): [string, string] => [
-      part.category(id),
-      texts[`category.${slug}.name`],
-    ]),
     ...BRANDS.map(({ id, name }): [string, string] => [part.brand(id), name]),
     ...PRODUCT_TYPES.map((type): [string, string] => [
       typePart(type),

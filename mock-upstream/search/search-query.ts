@@ -5,7 +5,7 @@ import { queryTerms, type Term } from './search-tokens.ts'
 /**
  * Turns a shopper's words into an expression for the product index. Every word must match. Returns `null` when no
  * product can match. The expression contains only quoted tokens and part names, so that input never becomes query
- * syntax. With `names`, a word must be in the name of the product, its type, category or brand.
+ * syntax. `texts` limits the texts in which a word is looked up.
  */
 export function keywordExpression(
   lang: Locale,

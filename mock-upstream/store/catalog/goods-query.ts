@@ -33,8 +33,8 @@ const IN_STOCK = `(case when p.have_num > 0
   else p.id in (select product_id from main.stock where have_num > 0) end)`
 
 /**
- * Returns the products that pass every given filter, in the requested order. Without one, products whose name contains
- * the keyword come before those that contain it only in other texts, each newest first.
+ * Returns the products that pass every given filter, in the requested order. Without one, products with the keyword
+ * in their title come first, then those with it in the name of their category, each newest first.
  */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
   const match = matchOf(lang, request)
@@ -51,8 +51,11 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
   const filter = where.length > 0 ? `where ${where.join(' and ')}` : ''
   const order = ORDER[sort ?? 'newest']
   const found = `${from} ${filter}`
-  const inName = sort ? null : nameMatchOf(lang, request)
-  const rank = inName ? 'p.pos not in (select rowid from base.search where search match ?)' : '0'
+  const ranked = sort ? [] : nameMatchesOf(lang, request)
+  const misses = ranked.map(
+    () => '(p.pos not in (select rowid from base.search where search match ?))',
+  )
+  const rank = ['0', ...misses].join(' + ')
   const onlyMatch = match !== null && where.length === 1
   const total = onlyMatch
     ? 'select count(*) as total from base.search where search match ?'
@@ -63,10 +66,10 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
       db,
       `select ${PRODUCT_COLUMNS} from (
          select p.pos, ${rank} as rank from ${found}
-         order by ${inName ? 'rank, ' : ''}${match && !sort ? 'f.rowid' : order} limit ? offset ?
+         order by ${ranked.length > 0 ? 'rank, ' : ''}${match && !sort ? 'f.rowid' : order} limit ? offset ?
        ) chosen cross join base.products p on p.pos = chosen.pos ${STOCK}
        order by chosen.rank, ${order}`,
-      ...(inName ? [inName] : []),
+      ...ranked,
       ...values,
       limit,
       (page - 1) * limit,
@@ -75,9 +78,11 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
   }
 }
 
-/** Returns the expression for products whose name contains the keyword, or null. */
-function nameMatchOf(lang: Locale, { keyword }: GoodsListRequest): string | null {
-  return keyword ? keywordExpression(lang, keyword, 'names') : null
+/** Returns expressions for the products that a search lists first: by title, and by title or category. */
+function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
+  if (!keyword) return []
+  const places = ['title', 'names'] as const
+  return places.flatMap((texts) => keywordExpression(lang, keyword, texts) ?? [])
 }
 
 /** Returns the expression for the search index, null when no filter needs the index, or NOTHING. */
