@@ -1,7 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { IconButton } from '#client/ui/icon-button.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -23,19 +22,5 @@ export function AddToCartButton({ product, quantity }: AddToCartProps) {
     >
       {t(product.stock > 0 ? 'cart.add' : 'catalog.stock.out')}
     </Button>
-  )
-}
-
-/** Adds a product to the cart from its card, as an icon button. */
-export function QuickAddButton({ product }: AddToCartProps) {
-  const t = useTranslate()
-  const add = useAddToCart()
-  return (
-    <IconButton
-      className="border border-line-strong hover:border-accent hover:text-accent"
-      label={t('cart.addNamed', { title: product.title })}
-      icon={<ShoppingCart className="size-5" />}
-      onClick={() => add(product)}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'

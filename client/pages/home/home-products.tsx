@@ -1,4 +1,4 @@
-import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'

@@ -1,0 +1,19 @@
+import { ShoppingCart } from 'lucide-react'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+/** Adds a product to the cart from its card, as an icon button. */
+export function QuickAddButton({ product }: { product: ProductSummary }) {
+  const t = useTranslate()
+  const add = useAddToCart()
+  return (
+    <IconButton
+      className="border border-line-strong hover:border-accent hover:text-accent"
+      label={t('cart.addNamed', { title: product.title })}
+      icon={<ShoppingCart className="size-5" />}
+      onClick={() => add(product)}
+    />
+  )
+}
