@@ -161,7 +161,9 @@ test('reads the catalogue again after a failed read', async () => {
     'goods.goodslist': (input) =>
       isBroken ? fail(failure('network')) : pagesOf([goods(1, { old_price: '20' })])(input),
   })
-  await expect(as().catalog.sale({ limit: 8 })).rejects.toMatchObject({ cause: { kind: 'network' } })
+  await expect(as().catalog.sale({ limit: 8 })).rejects.toMatchObject({
+    cause: { kind: 'network' },
+  })
   isBroken = false
   expect(await as().catalog.sale({ limit: 8 })).toHaveLength(1)
 })
