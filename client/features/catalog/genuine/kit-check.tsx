@@ -24,7 +24,9 @@ export function KitCheck({ steps, search }: KitCheckProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     )
     navigate(paths.genuine(values), { keepScroll: true })
   }
@@ -102,7 +104,7 @@ function Verdict({ verdict }: { verdict: KitVerdict }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Returns nothing: browsers may return a promise here, which is no clean-up.
-    void box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   if (verdict === 'untouched') return null
   return (

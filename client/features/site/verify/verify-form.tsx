@@ -30,7 +30,8 @@ export function VerifyForm({ own, asked }: VerifyFormProps) {
   const [pasted, setPasted] = useState(asked)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setPasted(String(new FormData(event.currentTarget).get('q') ?? ''))
+    const given = new FormData(event.currentTarget).get('q')
+    if (typeof given === 'string') setPasted(given)
   }
   return (
     <div className="flex max-w-2xl flex-col gap-4">
