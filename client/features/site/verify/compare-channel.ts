@@ -101,7 +101,7 @@ function compareEmail(text: string, own: OwnChannels): Verdict | undefined {
   const shown = address.toLowerCase()
   const domain = shown.slice(shown.indexOf('@'))
   const senders = [own.email.toLowerCase(), ...own.emails]
-  if (shown.startsWith('@') === false && [shown, domain].some((one) => senders.includes(one))) {
+  if (!shown.startsWith('@') && [shown, domain].some((one) => senders.includes(one))) {
     return { result: 'ours', kind: 'email', shown }
   }
   const names = [...own.hosts, ...senders.map((sender) => sender.replace(/^.*@/, ''))]
