@@ -20,7 +20,6 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   useContext(CrumbsListener)?.(items)
   // On phones, hides the last item of a long path, because the heading below repeats it.
   const isDeep = items.length > SHORT_WAY
-  const isSecondLast = (index: number) => index === items.length - 2
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
@@ -37,10 +36,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               <span aria-current="page">{item.label}</span>
             )}
             {/* Keeps the slash at the end of a line: a wrapped line never starts with one. */}
-            {index < items.length - 1 && (
+            {items[index + 1] && (
               <span
                 aria-hidden="true"
-                className={cx(isDeep && isSecondLast(index) && 'max-sm:hidden')}
+                className={cx(isDeep && !items[index + 2] && 'max-sm:hidden')}
               >
                 /
               </span>

@@ -6,10 +6,10 @@ import { languagesQuery } from '#client/features/site/queries.ts'
 import { useLocale } from '#client/i18n/formats.ts'
 import { intlOf } from '#client/i18n/intl.ts'
 import { loadMessages } from '#client/i18n/load-messages.ts'
-import { changeLocale, storeLocale } from '#client/lib/locale.ts'
+import { changeLocale } from '#client/lib/locale.ts'
 import { localSlot } from '#client/lib/storage.ts'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
-import { LANGUAGE_NAMES, isLocale, toLanguageTag } from '#contracts/locales.ts'
+import { LANGUAGE_NAMES, isLocale, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { offeredLocale } from './offered-locale.ts'
@@ -63,14 +63,15 @@ type Offer = { offered: Locale; text: string; locale: Locale; accept: () => void
 
 function showOffer({ offered, text, locale, accept }: Offer): void {
   isCleared = false
-  const lang = toLanguageTag(offered)
+  const lang = toFormatTag(offered)
   toast.info(<span lang={lang}>{text}</span>, {
     id: OFFER,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     action: { label: <span lang={lang}>{LANGUAGE_NAMES[offered]}</span>, onClick: accept },
     onDismiss: () => {
-      if (!isCleared && choice.read() === null) storeLocale(locale)
+      // The next page copies the choice into the cookie.
+      if (!isCleared && choice.read() === null) choice.write(locale)
     },
   })
 }
