@@ -1,6 +1,7 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import { AddToCartButton, QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { choose } from '#client/features/catalog/compare/chosen-products.ts'
 import { CompareTable } from '#client/features/catalog/compare/compare-table.tsx'
 import {

@@ -27,13 +27,11 @@ export type Load = {
   end: () => Promise<Seen[]>
 }
 
+type LoadOptions = { atOnce?: number; headers?: Record<string, string> }
+
 /** Requests the paths in turn, `atOnce` at the same time, until `end` is called. */
-export function startLoad(
-  url: string,
-  paths: readonly string[],
-  atOnce = 2,
-  headers: Record<string, string> = {},
-): Load {
+export function startLoad(url: string, paths: readonly string[], options: LoadOptions = {}): Load {
+  const { atOnce = 2, headers = {} } = options
   const seen: Seen[] = []
   const end = new AbortController()
   let turn = 0

@@ -25,7 +25,10 @@ test.each(isLong ? [2, 10] : [10])(
     // The shop renders every page again, because it caches no document of an address with a keyword.
     const nextPath = () => `/product/${(page % 100) + 1}?q=${page++}`
     await Promise.all(Array.from({ length: 20 }, () => visit(url, nextPath(), UNPACKED)))
-    const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), 8, UNPACKED)
+    const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), {
+      atOnce: 8,
+      headers: UNPACKED,
+    })
     await wait(CAPACITY_MS)
     const served = (await warm.end()).filter(({ status }) => status === 200)
     const perSecond = (Math.max(1, served.length) / CAPACITY_MS) * 1_000

@@ -28,7 +28,7 @@ test.runIf(isLong)(
       `/product/${index + 1}`,
       queryPath('catalog.products', { page: index + 1, limit: 12 }),
     ]).flat()
-    const load = startLoad(stack.url, [...PUBLIC_PATHS, ...products], 2)
+    const load = startLoad(stack.url, [...PUBLIC_PATHS, ...products])
     const end = new AbortController()
     const buying = buyUntilOver()
     await wait(WARM_UP_MS)

@@ -65,7 +65,7 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()
-    const load = startLoad(instance.url, PUBLIC_PATHS, AT_ONCE)
+    const load = startLoad(instance.url, PUBLIC_PATHS, { atOnce: AT_ONCE })
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await wait(PAUSE_MS)
       // Kills the older of the two workers.
