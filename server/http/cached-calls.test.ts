@@ -51,7 +51,10 @@ test('keeps the results of every public query, and of no query that may carry a 
   expect(Object.keys(appRouter._def.procedures).length).toBeGreaterThan(KEPT_QUERIES.size)
 })
 
-test.each(Object.entries(INPUTS))(
+/** Calls no upstream, so its result has no known freshness and is made again for each call. */
+const MADE_EACH_TIME = 'site.channels'
+
+test.each(Object.entries(INPUTS).filter(([path]) => path !== MADE_EACH_TIME))(
   'answers %s from memory with the bytes and headers that tRPC would send',
   async (path, input) => {
     const { cached, plain } = await startCalls()
