@@ -27,7 +27,7 @@ test.each([
   '/compare?ids=3,x',
   '/compare?ids=3,3',
   '/compare?ids=3, 7',
-  '/verify?q=evil.test',
+  '/verify?text=evil.test',
   '/genuine?id=7',
   '/genuine?parcel=yes',
   '/catalog?q=key',

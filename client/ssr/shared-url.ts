@@ -16,7 +16,7 @@ export function sharedUrl(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const match = findRoute(pathname)
   if (!match || isClosed(match.route) || searchParams.has('q')) return null
-  if (pathname === paths.genuine() && hasAnswers(searchParams)) return null
+  if (isCheck(pathname) && hasAnswers(searchParams)) return null
   const path = buildPath(match.route.pattern, match.params)
   if (path !== pathname) return null
   if (match.route.page === 'compare') return sharedComparison(path, searchParams)
@@ -35,7 +35,12 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
   return `${path}?ids=${text}${search.get('diff') === '1' ? '&diff=1' : ''}`
 }
 
-/** Returns whether a URL of /genuine names a kit or holds answers. */
+/** Returns whether the page judges what its URL holds: a kit, or a text that somebody received. */
+function isCheck(pathname: string): boolean {
+  return pathname === paths.genuine() || pathname === paths.verify()
+}
+
+/** Returns whether a URL of such a page names a kit or holds answers. */
 function hasAnswers(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'lang')
 }

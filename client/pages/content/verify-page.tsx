@@ -28,7 +28,7 @@ export default function VerifyPage({ search }: PageProps) {
       <QueryResult from={site} skeleton={<Skeleton className="h-80 w-full" />}>
         {(info) => (
           <QueryResult from={channels} skeleton={<Skeleton className="h-80 w-full" />}>
-            {(own) => <OwnChannelList info={info} own={own} asked={search.get('q') ?? ''} />}
+            {(own) => <OwnChannelList info={info} own={own} asked={search.get('text') ?? ''} />}
           </QueryResult>
         )}
       </QueryResult>

@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await page.goto(paths.verify())
     await page.getByLabel(label).fill('https://strongroom.example"><b>@evil.test/')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect(page).toHaveURL(/\/verify\?q=https/)
+    await expect(page).toHaveURL(/\/verify\?text=https/)
     const main = page.getByRole('main')
     await expect(main).toContainText('No, that’s an imitation')
     await expect(main.locator('b')).toHaveCount(0)

@@ -30,7 +30,7 @@ export function VerifyForm({ own, asked }: VerifyFormProps) {
   const [pasted, setPasted] = useState(asked)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get('q')
+    const given = new FormData(event.currentTarget).get('text')
     if (typeof given === 'string') setPasted(given)
   }
   return (
@@ -44,7 +44,7 @@ export function VerifyForm({ own, asked }: VerifyFormProps) {
         <TextField
           label={text('verify.label')}
           hint={text('verify.hint')}
-          name="q"
+          name="text"
           defaultValue={asked}
           maxLength={CHANNEL_MAX_LENGTH}
           required
