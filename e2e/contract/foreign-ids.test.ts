@@ -43,6 +43,7 @@ const PROCEDURES: Record<string, Call | string> = {
   'addresses.remove': ({ call }, { addressId }) => call.addresses.remove.mutate({ id: addressId }),
   'cart.products': 'public',
   'catalog.category': 'public',
+  'catalog.compare': 'public',
   'catalog.filters': 'public',
   'catalog.products': 'public',
   'catalog.product': 'public',
