@@ -11,8 +11,14 @@ import type { CarouselProps } from './carousel.tsx'
 import './carousel.css'
 import { Picture } from '#client/ui/picture.tsx'
 
+type CarouselSwiperProps = CarouselProps & {
+  start: number
+  /** Called once the carousel handles swipes. */
+  onReady: () => void
+}
+
 /** Swipeable part of `Carousel`, loaded as its own chunk. */
-export function CarouselSwiper(props: CarouselProps & { start: number }) {
+export function CarouselSwiper(props: CarouselSwiperProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
@@ -44,6 +50,7 @@ export function CarouselSwiper(props: CarouselProps & { start: number }) {
         onSwiper={(instance) => {
           instance.autoplay.stop()
           setSwiper(instance)
+          props.onReady()
         }}
         onRealIndexChange={(instance) => onShow?.(instance.realIndex)}
       >

@@ -40,10 +40,11 @@ export function Carousel(props: CarouselProps) {
   const { images, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
   const near = useInteractionIntent(box)
+  const [isReady, setIsReady] = useState(false)
   const [swipedTo, setSwipedTo] = useState(0)
   const shown = props.shown ?? swipedTo
   useEarlySwipe(box, {
-    isHandled: near || images.length < 2,
+    isHandled: isReady || images.length < 2,
     onSwipe: (step) => {
       const next = (shown + step + images.length) % images.length
       setSwipedTo(next)
@@ -78,7 +79,7 @@ export function Carousel(props: CarouselProps) {
           // Keeps the static image if the swipe code fails to load.
           <ErrorBoundary fallback={first}>
             <Suspense fallback={first}>
-              <CarouselSwiper {...props} start={shown} />
+              <CarouselSwiper {...props} start={shown} onReady={() => setIsReady(true)} />
             </Suspense>
           </ErrorBoundary>
         ) : (

@@ -26,6 +26,7 @@ function createTranslate(messages: Record<string, unknown>): Translate {
   }
 }
 
+/** Accepts any white space for a no-break space, because the accessible name of an element may contain another one. */
 function escape(words: string): string {
-  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
 }

@@ -15,7 +15,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { cx } from '#client/ui/class-names.ts'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Category, Product } from '#contracts/catalog/catalog.ts'
 import { HelpFrame } from './help-frame.tsx'
@@ -30,7 +30,7 @@ export default function GenuinePage({ search }: PageProps) {
   return (
     <HelpFrame current={paths.genuine()} title={t('meta.genuine')} lead={t('content.genuine.lead')}>
       {id ? <ProductKit id={id} search={search} /> : <AnyKit search={search} />}
-      <a href={paths.verify()} className={`${TEXT_LINK} self-start`}>
+      <a href={paths.verify()} className={`${TEXT_LINK} ${LINK_TARGET} self-start`}>
         {t('meta.verify')}
       </a>
     </HelpFrame>

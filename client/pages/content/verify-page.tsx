@@ -8,7 +8,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Channels, SiteInfo } from '#contracts/site/site.ts'
@@ -40,7 +40,7 @@ export default function VerifyPage({ search }: PageProps) {
         </ul>
       </Section>
       <Notice>{text('verify.payment')}</Notice>
-      <a href={paths.genuine()} className={`${TEXT_LINK} self-start`}>
+      <a href={paths.genuine()} className={`${TEXT_LINK} ${LINK_TARGET} self-start`}>
         {t('meta.genuine')}
       </a>
     </HelpFrame>

@@ -112,7 +112,7 @@ test('fills the checkout with the address and recipient of a saved address, and 
   await expect(value('Delivery address')).toContainText(OFFICE.address)
   await expect(form.getByText('2 items')).toBeVisible()
   await page.getByRole('link', { name: 'All orders' }).click()
-  await expect(form.getByText(/^Ordered on .* · 2\sitems$/)).toBeVisible()
+  await expect(form.getByText(/^Ordered on .*\s· 2\sitems$/)).toBeVisible()
 })
 
 test('restores the contact details of the account when the shopper chooses “Use a different address” at checkout', async ({

@@ -120,7 +120,11 @@ test('compares sold-out products and says so, and hints at different categories'
   )
   if (!soldOut) throw new Error('Expected a product without stock')
   await open(page, `/compare?ids=${soldOut.id}`)
-  await expect(table(page).getByRole('cell', { name: 'Out of stock' })).toBeVisible()
+  await expect(
+    table(page)
+      .getByRole('row', { name: /^Availability/ })
+      .getByRole('cell', { name: 'Out of stock' }),
+  ).toBeVisible()
 })
 
 test('serves the comparison as a public page, and keeps the row names in view while products scroll on a phone', async ({

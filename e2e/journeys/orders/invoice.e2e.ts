@@ -35,7 +35,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
       await arrive()
       for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()
       await expect(order.getByText(/^Held for you until/)).toBeVisible()
-      await expect(order.getByRole('link', { name: product.title })).toBeVisible()
+      await expect(order.getByRole('link', { name: product.title, exact: true })).toBeVisible()
     }
     await expect(value('Amount').getByRole('button', { name: 'Copy' })).toBeVisible()
     const [, sum = ''] = /([\d.,]+)/.exec(await value('Total').innerText()) ?? []
@@ -55,7 +55,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     await expect(order.getByText('Strongroom', { exact: true })).toBeVisible()
     await expect(order.getByText(phone)).toBeVisible()
     for (const term of PAY_TO) await expect(value(term)).toBeVisible()
-    await expect(order.getByRole('link', { name: product.title })).toBeVisible()
+    await expect(order.getByRole('link', { name: product.title, exact: true })).toBeVisible()
     await expect(order.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden()
