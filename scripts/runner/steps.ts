@@ -77,6 +77,9 @@ function chaosStep(): Step {
   }
 }
 
+/** The journeys take about twenty minutes on two busy cores. */
+const BROWSER_MAX_MS = 60 * 60_000
+
 function browserStep(): Step {
   const report = join(cacheFolder, 'playwright.json')
   const command = scriptCommand('scripts/e2e.ts')
@@ -84,7 +87,7 @@ function browserStep(): Step {
   return {
     name: 'browser',
     kind: 'slow',
-    run: () => runAndRead({ command, report, ...playwright, env }),
+    run: () => runAndRead({ command, report, ...playwright, env, timeoutMs: BROWSER_MAX_MS }),
   }
 }
 
@@ -95,6 +98,8 @@ type Run<Report> = {
   count: (report: Report) => Counts
   listFailures: (report: Report) => string[]
   env?: Record<string, string>
+  /** Time limit; by default that of `runCommand`. */
+  timeoutMs?: number
 }
 
 const vitest = { count: countVitest, listFailures: listVitestFailures }
@@ -110,11 +115,13 @@ async function runAndRead<Report>({
   count,
   listFailures,
   env = {},
+  timeoutMs,
 }: Run<Report>): Promise<StepResult> {
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(report, { force: true })
   const { code, output, durationMs } = await runCommand(command, {
     env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    ...(timeoutMs !== undefined && { timeoutMs }),
   })
   if (!existsSync(report)) return { counts: countRun(undefined, code), output, durationMs }
   const read = JSON.parse(readFileSync(report, 'utf8'))

@@ -28,7 +28,7 @@ test('describes a product with the price, stock and brand that the page shows', 
     },
   })
   const trail = page.getByRole('main').getByRole('navigation').first().getByRole('listitem')
-  const shown = (await trail.allInnerTexts()).map((crumb) => crumb.replace(/^\/\s*/, ''))
+  const shown = (await trail.allInnerTexts()).map((crumb) => crumb.replace(/\s*\/$/, ''))
   expect(things[1]).toMatchObject({
     itemListElement: shown.map((name, index) => ({ position: index + 1, name })),
   })
