@@ -56,9 +56,7 @@ test('keeps texts as text, whatever they contain', () => {
   expect(
     ['# a', '- a', '+ a', '&gt; a', '1. a', '---', '=='].map((text) => convert(`<p>${text}</p>`)),
   ).toEqual(['\\# a', '\\- a', '\\+ a', '\\> a', '1\\. a', '\\---', '\\=='])
-  expect(convert('<p>It&#x27;s 2024. Caf&#233; &#9999999;</p>')).toBe(
-    "It's 2024. Café &#9999999;".replace('&', '\\&'),
-  )
+  expect(convert('<p>It&#x27;s 2024. Caf&#233; &#9999999;</p>')).toBe("It's 2024. Café \uFFFD")
 })
 
 test('leaves out controls, navigation and what is hidden', () => {

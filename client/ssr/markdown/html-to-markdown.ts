@@ -87,7 +87,7 @@ function heading(level: number, { children }: HtmlElement, options: Options): st
 }
 
 function writeList({ tag, attributes, children }: HtmlElement, options: Options): string {
-  const start = Number(attributes.get('start') ?? 1) || 1
+  const start = Number(attributes['start'] ?? 1) || 1
   return children
     .map((item) =>
       writeBlocks(typeof item !== 'string' && item.tag === 'li' ? item.children : [item], options),
@@ -134,12 +134,10 @@ function writeElement(element: HtmlElement, options: Options): string {
     case 'br':
       return '\\\n'
     case 'a':
-      return around(inside, (text) =>
-        markdownLink(text, options.toUrl(attributes.get('href') ?? '')),
-      )
+      return around(inside, (text) => markdownLink(text, options.toUrl(attributes['href'] ?? '')))
     case 'img': {
-      const alt = attributes.get('alt') ?? ''
-      const picture = markdownLink(escapeMarkdown(alt), options.toUrl(attributes.get('src') ?? ''))
+      const alt = attributes['alt'] ?? ''
+      const picture = markdownLink(escapeMarkdown(alt), options.toUrl(attributes['src'] ?? ''))
       // Leaves out decoration.
       return alt && picture.startsWith('[') ? `!${picture}` : ''
     }
@@ -204,5 +202,5 @@ function isPart(node: HtmlNode | undefined): boolean {
 }
 
 function isLeftOut({ tag, attributes }: HtmlElement): boolean {
-  return LEFT_OUT.has(tag) || attributes.has('hidden') || attributes.get('aria-hidden') === 'true'
+  return LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true'
 }
