@@ -11,6 +11,9 @@ import { pseudoElements } from './pseudo-elements.ts'
 /** Folder of the messages: one folder per language, one file per area. */
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 
+/** Texts of /genuine and /verify, one file per language, which `client/i18n/trust-texts.ts` imports. */
+const TRUST_DIRECTORY = join(import.meta.dirname, '../i18n/trust')
+
 /** Reads all messages of a language, uncompiled. Returns an empty object for a language without files. */
 export function readLocaleMessages(locale: string): Record<string, string> {
   return Object.assign({}, ...messageFiles(locale).map(readArea))
@@ -79,13 +82,14 @@ export function compilePlainTexts(locale: string, file: string): Record<string, 
   )
 }
 
-/** Compiles the English messages as the pseudo-language. */
+/** Compiles the English messages as the pseudo-language, including the texts of /genuine and /verify. */
 export function compilePseudoMessages(): Record<string, unknown> {
+  const english = {
+    ...readLocaleMessages(DEFAULT_LOCALE),
+    ...readArea(join(TRUST_DIRECTORY, `${DEFAULT_LOCALE}.json`)),
+  }
   return Object.fromEntries(
-    Object.entries(readLocaleMessages(DEFAULT_LOCALE)).map(([id, text]) => [
-      id,
-      compileMessage(id, text, pseudoElements),
-    ]),
+    Object.entries(english).map(([id, text]) => [id, compileMessage(id, text, pseudoElements)]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useIntl } from 'react-intl'
 import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 import type english from './trust/en.json'
@@ -13,6 +14,9 @@ const loading = new Map<Locale, Promise<Texts>>()
 /** Returns the function that gives the texts of /genuine and /verify. Suspends while they load. */
 export function useTrustTexts(): (id: TrustTextId) => string {
   const texts = use(load(useLocale()))
+  const { messages, formatMessage } = useIntl()
+  // Only the pseudo-language has these texts among its messages.
+  if (import.meta.env.DEV) return (id) => (id in messages ? formatMessage({ id }) : texts[id])
   return (id) => texts[id]
 }
 
