@@ -1,9 +1,17 @@
 import { defineConfig, devices } from '@playwright/test'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
+import { scriptCommand } from '#scripts/support/paths.ts'
 import { instances, mockPort, mockUrl, sessionKey, shopPort, shopUrl } from './support/urls.ts'
 import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
+
+/** Replaces Playwright's shell by the server, so that the server ends with Playwright (`scripts/support`). */
+function serverCommand(script: string): string {
+  return `exec ${scriptCommand(script)
+    .map((word) => `"${word}"`)
+    .join(' ')}`
+}
 
 export default defineConfig({
   testDir: './journeys',
@@ -37,7 +45,7 @@ export default defineConfig({
   webServer: [
     {
       name: 'mock upstream',
-      command: `"${process.execPath}" mock-upstream/main.ts`,
+      command: serverCommand('mock-upstream/main.ts'),
       cwd: '..',
       url: `${mockUrl}/__mock/health`,
       env: { ...environment, MOCK_PORT: String(mockPort), MOCK_DATA: '' },
@@ -47,7 +55,7 @@ export default defineConfig({
     },
     {
       name: 'shop',
-      command: `"${process.execPath}" ${instances > 1 ? 'e2e/support/serve-instances.ts' : 'server/main.ts'}`,
+      command: serverCommand(instances > 1 ? 'e2e/support/serve-instances.ts' : 'server/main.ts'),
       cwd: '..',
       url: `${shopUrl}/health/live`,
       env: {
