@@ -47,12 +47,9 @@ function startSoon(): void {
  * the browser's storage, such as a cart.
  */
 function isWholeForNewcomer(): boolean {
-  if (import.meta.env.DEV || 'unfinished' in document.documentElement.dataset) return false
-  try {
-    return sessionStorage.length + localStorage.length === 0
-  } catch {
-    return true
-  }
+  const { dataset } = document.documentElement
+  // The document keeps its fonts back from a newcomer (`client/build/paint-first-plugin.ts`).
+  return !('unfinished' in dataset) && document.querySelector('#fonts[media="not all"]') !== null
 }
 
 /** Downloads the scripts of this page at low priority, without compiling them. Starts each download in its own task. */
