@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse'
 import * as z from 'zod/mini'
 import { comparePages, type Metric, type PageFigure } from './compare-pages.ts'
 import type { Shop } from './shops.ts'
+import { typeOf } from './watch-transfers.ts'
 
 const metrics: readonly Metric[] = [
   { name: 'score', unit: '', goal: 100, isMoreBetter: true },
@@ -65,9 +66,9 @@ async function takeLighthouse(port: number, url: string): Promise<Record<string,
     (item) => !/^(data|blob):/.test(item.url),
   )
   const loadMs = read.metrics.details.items[0]?.observedLoad ?? Infinity
-  const kilobytes = (isCounted: (type: string | undefined) => boolean) =>
+  const kilobytes = (isCounted: (type: string) => boolean) =>
     requests
-      .filter(({ resourceType }) => isCounted(resourceType))
+      .filter(({ url, resourceType }) => isCounted(typeOf(url, resourceType)))
       .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000
   return {
     score: 100 * (categories['performance']?.score ?? 0),

@@ -49,7 +49,12 @@ export async function watchTransfers(page: Page): Promise<Watch> {
       redirected.bytes = sent.redirectResponse?.encodedDataLength ?? 0
       pending.delete(redirected)
     }
-    const entry = { url: request.url, type: type ?? 'Other', bytes: 0, startedAt: timestamp }
+    const entry = {
+      url: request.url,
+      type: typeOf(request.url, type),
+      bytes: 0,
+      startedAt: timestamp,
+    }
     current.set(requestId, entry)
     all.push(entry)
     if (type === 'EventSource') return
@@ -94,6 +99,11 @@ export async function watchTransfers(page: Page): Promise<Watch> {
         isBeforeLoad: startedAt < loadedAt,
       })),
   }
+}
+
+/** Returns the type of a request. Counts prefetched scripts as scripts, too. */
+export function typeOf(url: string, type = 'Other'): string {
+  return type === 'Other' && /\.m?js(\?|$)/.test(url) ? 'Script' : type
 }
 
 export function sumBytes(transfers: readonly Transfer[]): number {
