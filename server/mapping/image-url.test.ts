@@ -33,7 +33,7 @@ test.each([
 test('returns the same signature for the same source and secret, and another for any other source or secret', () => {
   const secret = Buffer.alloc(32, 7)
   const signed = createImageSigner(secret)('/pictures/1.png')
-  expect(signed).toMatch(/^[\w-]{22}$/)
+  expect(signed).toMatch(/^[\w-]{11}$/)
   expect(createImageSigner(Buffer.from(secret))('/pictures/1.png')).toBe(signed)
   expect(createImageSigner(secret)('/pictures/2.png')).not.toBe(signed)
   expect(createImageSigner(Buffer.alloc(32, 8))('/pictures/1.png')).not.toBe(signed)

@@ -4,7 +4,8 @@ import { deriveKey } from '#server/lib/derive-key.ts'
 
 /** Path of the image route; the client adds `&w=<width>`. */
 const IMAGE_ROUTE = '/images'
-const SIGNATURE_LENGTH = 22
+/** 64 bits: too many to guess over the network, and short, because a list names a hundred images. */
+const SIGNATURE_LENGTH = 11
 const MEMO_BYTES = 4 * 1024 * 1024
 
 /** Returns the signature of an image's source. */
