@@ -15,8 +15,8 @@ type Watch = {
   /** Resolves at the load event. */
   loaded: Promise<void>
   /**
-   * Resolves two seconds after the last request and the load event, so that a slow machine sees the same requests as a
-   * fast one. Waits twenty seconds at most. Ignores event streams and the URL `except`.
+   * Resolves three seconds after the last request and the load event, so that a slow machine sees the same requests as
+   * a fast one. Waits twenty seconds at most. Ignores event streams and the URL `except`.
    */
   quiet: (except?: string) => Promise<void>
   /** Returns the requests so far, redirects included. */
@@ -25,7 +25,8 @@ type Watch = {
 
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
-const QUIET_MS = 2_000
+/** Longer than a page of this shop rests before it starts (`client/entry-client.tsx`). */
+const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
 
 /** Records the requests of the page's next visit. Leaves out data URLs, and what frames of other sites request. */
