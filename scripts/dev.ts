@@ -8,10 +8,14 @@ import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './services/services.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
+import { countRepetitions, createReadableLine } from './services/readable-log.ts'
 import { watchFolder } from './services/watch-folder.ts'
+import { watchTypes } from './services/watch-types.ts'
 
 /** Delay before a restart in ms, because editors write a file in several steps. */
 const settleMs = 150
+const toReadable = createReadableLine({ colors: process.stdout.isTTY })
+const print = countRepetitions((line) => console.log(line))
 const running = new Map<string, Service>()
 let isStopping = false
 
@@ -43,6 +47,7 @@ async function dev(): Promise<void> {
     await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'])
   }
   await keepRunning(shop, ['server', 'contracts'])
+  watchTypes((line) => console.log(line))
   console.log(`\n  Shop      ${shop.url}`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
   if (!mock) return
@@ -74,7 +79,7 @@ async function keepRunning(description: DescribedService, folders: string[]): Pr
 async function restart(description: DescribedService): Promise<void> {
   await running.get(description.name)?.stop()
   if (isStopping) return
-  const service = startService(description)
+  const service = startService({ ...description, print: (line) => print(toReadable(line)) })
   running.set(description.name, service)
   try {
     await service.ready

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { root, scriptCommand } from '#scripts/support/paths.ts'
 
 export type ServiceOptions = {
@@ -10,6 +11,8 @@ export type ServiceOptions = {
   env: Record<string, string>
   /** URL that responds with 200 once the service is ready. */
   healthUrl: string
+  /** Prints a line of the output; by default as it is. */
+  print?: (line: string) => void
 }
 
 export type Service = {
@@ -32,7 +35,7 @@ const readyTimeoutMs = 120_000
 const stopTimeoutMs = 45_000
 
 /** Starts a process in its own process group, so that Ctrl-C reaches it only once, through this script. */
-export function startService({ name, script, env, healthUrl }: ServiceOptions): Service {
+export function startService({ name, script, env, healthUrl, print }: ServiceOptions): Service {
   const [node = '', ...args] = scriptCommand(script)
   const child = spawn(node, args, {
     cwd: root,
@@ -40,7 +43,7 @@ export function startService({ name, script, env, healthUrl }: ServiceOptions): 
     detached: process.platform !== 'win32',
     env: { ...process.env, ...env },
   })
-  const output = holdOutput(child)
+  const output = holdOutput(child, print)
   const ended = new Promise<number>((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
     child.on('error', () => resolve(1))
@@ -60,17 +63,19 @@ export function startService({ name, script, env, healthUrl }: ServiceOptions): 
 }
 
 /** Holds output back during start-up, so that the error of a failed start can show it. Prints later output at once. */
-function holdOutput(child: ChildProcess) {
+function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''
   let isHeld = true
   for (const [stream, out] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    if (!stream) continue
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
       if (isHeld) text += chunk
-      else out.write(chunk)
+      else if (!print) out.write(chunk)
     })
+    if (print) createInterface({ input: stream }).on('line', (line) => !isHeld && print(line))
   }
   return {
     held: () => text.trim(),

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { countRepetitions, createReadableLine } from './readable-log.ts'
+
+const toReadable = createReadableLine({ colors: false })
+
+test('turns a line of the log into one line with procedure, endpoint, reason and request id', () => {
+  const line = {
+    level: 40,
+    time: Date.UTC(2026, 10, 22),
+    pid: 1,
+    hostname: 'vm',
+    reqId: '5a15eb94-1f04-4e62-8ede-0718db895488',
+    path: 'content.article',
+    kind: 'timeout',
+    endpoint: 'article.personal_info',
+    reason: 'no response within 15 s',
+    msg: 'upstream failed',
+  }
+  expect(toReadable(JSON.stringify(line))).toMatch(
+    /^\[\d\d:\d\d:\d\d\] WARN: upstream failed · content\.article · article\.personal_info · timeout · no response within 15 s · 5a15eb94$/,
+  )
+})
+
+test('shows the stack of an error without the frames of libraries, and without colours', () => {
+  const stack = [
+    'TypeError: \u001B[31mno x\u001B[0m',
+    '    at read (/shop/server/site/router.ts:17:113)',
+    '    at run (/shop/node_modules/@trpc/server/dist/index.mjs:1:2)',
+  ].join('\n')
+  const err = { type: 'TypeError', message: 'no x', stack }
+  const text = toReadable(JSON.stringify({ level: 50, time: 0, err, msg: 'procedure failed' }))
+  expect(text).toContain('procedure failed')
+  expect(text).toContain('TypeError: no x')
+  expect(text).toContain('server/site/router.ts:17:113')
+  expect(text).not.toContain('node_modules')
+})
+
+test('leaves other lines as they are', () => {
+  expect(toReadable('shop ready at http://localhost:3000')).toBe(
+    'shop ready at http://localhost:3000',
+  )
+})
+
+test('counts lines that differ only in time and request id', () => {
+  vi.useFakeTimers()
+  const written: string[] = []
+  const write = countRepetitions((line) => written.push(line))
+  write('[10:00:00] WARN: upstream failed · 5a15eb94')
+  write('[10:00:01] WARN: upstream failed · c21a1f84')
+  write('[10:00:02] WARN: upstream failed · 267090c2')
+  write('another')
+  write('another')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(written).toEqual([
+    '[10:00:00] WARN: upstream failed · 5a15eb94',
+    '  (3 times)',
+    'another',
+    '  (2 times)',
+  ])
+})

@@ -1,0 +1,72 @@
+import { prettyFactory } from 'pino-pretty'
+
+/** Time without a repetition after which the number of repetitions is printed. */
+const REPEATED_MS = 1_000
+const ID_LENGTH = 8
+/** Fields that the message contains, or that say nothing on one machine. */
+const LEFT_OUT =
+  'pid,hostname,worker,reqId,requestId,path,kind,endpoint,reason,req,res,responseTime'
+
+type Log = Record<string, unknown>
+
+/**
+ * Returns a function that turns a line of a service's output into text for a reader. A line of the log in JSON becomes
+ * its message with procedure, endpoint, reason and request id, and the stack of its error in the shop's own code. Any
+ * other line stays as it is.
+ */
+export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
+  const format = prettyFactory({
+    colorize: colors,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: LEFT_OUT,
+    customPrettifiers: {
+      err: (error) => (isObject(error) ? String(error['stack']) : String(error)),
+    },
+    messageFormat: (log, messageKey) => describe(log, String(log[messageKey] ?? '')),
+  })
+  return (line) => {
+    if (!line.startsWith('{')) return line
+    // Takes the colours out of the values, which are escaped in JSON.
+    const text = format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))
+    return text.replaceAll(/^.*(?:node_modules|node:internal).*\n/gm, '').trimEnd()
+  }
+}
+
+function describe(log: Log, message: string): string {
+  const { req, res, responseTime, path, endpoint, kind, reason, reqId, requestId = reqId } = log
+  const request = isObject(req) && `${String(req['method'])} ${String(req['path'])}`
+  const status = isObject(res) && String(res['statusCode'])
+  const time = typeof responseTime === 'number' && `${Math.round(responseTime)} ms`
+  const id = typeof requestId === 'string' && requestId.slice(0, ID_LENGTH)
+  return [message, request, path, endpoint, kind, reason, status, time, id]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' · ')
+}
+
+function isObject(value: unknown): value is Log {
+  return typeof value === 'object' && value !== null
+}
+
+/** Returns a function that writes a line, but counts lines that repeat the one before, apart from times and ids. */
+export function countRepetitions(write: (line: string) => void): (line: string) => void {
+  let last = ''
+  let repetitions = 0
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    clearTimeout(timer)
+    if (repetitions > 0) write(`  (${repetitions + 1} times)`)
+    repetitions = 0
+  }
+  return (line) => {
+    const text = line.replaceAll(/\d\d:\d\d:\d\d|\b[\da-f]{8}\b|\b\d+ ms\b/g, '')
+    if (text === last && text.trim() !== '') {
+      repetitions += 1
+      clearTimeout(timer)
+      timer = setTimeout(tell, REPEATED_MS).unref()
+      return
+    }
+    tell()
+    last = text
+    write(line)
+  }
+}
