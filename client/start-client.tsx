@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '#client/app/app.tsx'
+import { showDevelopmentError } from '#client/lib/development-error.ts'
 import { firstUse } from '#client/lib/first-use.ts'
 import { hydrateCache } from './api/query-hydration.ts'
 import { startLinkInterceptor } from './router/link-interceptor.ts'
@@ -77,6 +78,7 @@ export async function start(): Promise<void> {
           // oxlint-disable-next-line no-console -- logs the error, as React does without this handler
           console.error(error)
           noteProblem(error)
+          if (error instanceof Error) showDevelopmentError(error)
         },
       },
     )

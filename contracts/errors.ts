@@ -24,10 +24,12 @@ const failureExplanationSchema = z.object({
   endpoint: z.nullable(z.string()),
   request: z.unknown(),
   msg: z.string(),
+  /** Stack of an exception in the shop's own code. */
+  stack: z.optional(z.string()),
 })
 export type FailureExplanation = z.infer<typeof failureExplanationSchema>
 
-/** `data` of every tRPC error. Never contains a stack. */
+/** `data` of every tRPC error. Contains a stack in development only. */
 export const errorDataSchema = z.object({
   code: z.string(),
   httpStatus: z.number(),

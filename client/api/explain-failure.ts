@@ -1,6 +1,7 @@
 import type { TRPCClientError } from '@trpc/client'
 import { loggerLink } from '@trpc/client'
 import type { AppRouter } from '#server/app-router.ts'
+import { showDevelopmentError } from '#client/lib/development-error.ts'
 
 type Failure = { path: string; error: TRPCClientError<AppRouter> }
 
@@ -33,6 +34,8 @@ export function explainFailures() {
       console.groupCollapsed(title)
       for (const [name, fact] of Object.entries(facts)) console.info(name, fact)
       console.groupEnd()
+      const stack = call.result.data?.explanation?.stack
+      if (stack !== undefined) showDevelopmentError({ message: title, stack })
     },
   })
 }

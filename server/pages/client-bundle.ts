@@ -17,6 +17,8 @@ export type ClientBundle = {
   pseudo: boolean
   /** Asset folders of the current and the previous build; null when Vite serves the assets. */
   assets: string[] | null
+  /** Returns the page for an exception, which shows it to the developer; absent for a built client. */
+  failurePage?: (error: unknown) => Promise<string>
 }
 
 type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contracts/renderer.ts'
 import type { ClientBundle } from './client-bundle.ts'
+import { describeError, errorPage, showExceptions } from './development-errors.ts'
 
 /**
  * Serves pages from Vite's module graph, with hot reload. Development only: no other file loads Vite.
@@ -18,7 +19,20 @@ export async function loadDevelopmentPages(
     configFile: join(client, 'vite.config.ts'),
     root: client,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      // Prints exceptions of the browser in the terminal, with the lines of the sources.
+      forwardConsole: { unhandledErrors: true, logLevels: [] },
+    },
+  })
+  showExceptions(vite)
+  let isFailing = false
+  // Reloads a tab that shows an error as soon as a file changes: the change may mend the error.
+  vite.watcher.on('all', () => {
+    if (!isFailing) return
+    isFailing = false
+    vite.ws.send({ type: 'full-reload' })
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:trpc|images|health|report)\b/.test(request.url)) return done()
@@ -37,5 +51,9 @@ export async function loadDevelopmentPages(
     scriptsOf: () => [],
     pseudo: true,
     assets: null,
+    failurePage: async (error) => {
+      isFailing = true
+      return errorPage(await describeError(vite, error))
+    },
   }
 }

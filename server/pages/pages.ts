@@ -56,6 +56,8 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     } catch (error) {
       if (error instanceof ShopError) throw error
       request.log.error({ err: error }, 'rendering failed')
+      const failurePage = await options.source.failurePage?.(error)
+      if (failurePage !== undefined) return reply.code(500).type(HTML_TYPE).send(failurePage)
       return sendFailurePage(reply, {
         locale: localeOf(request, options.source).locale,
         textsOf: async (locale, reason) =>

@@ -9,13 +9,20 @@ const SECRET = /passw|token|pwd/i
 const MASK = '••••'
 
 /** Explains a failure to a developer. Development only, because it reveals the shopper's input. */
-export function explainFailure({ cause }: TRPCError, input: unknown): FailureExplanation {
+export function explainFailure({ cause, code }: TRPCError, input: unknown): FailureExplanation {
   if (cause instanceof ShopError) {
     const { endpoint = null, message } = cause
     return { endpoint, request: maskSecrets(requestOf(cause) ?? input), msg: message }
   }
   if (!(cause instanceof UpstreamError)) {
-    return { endpoint: null, request: maskSecrets(input), msg: messageOf(cause) }
+    const stack =
+      code === 'INTERNAL_SERVER_ERROR' && cause instanceof Error ? cause.stack : undefined
+    return {
+      endpoint: null,
+      request: maskSecrets(input),
+      msg: messageOf(cause),
+      ...(stack !== undefined && { stack }),
+    }
   }
   const { endpoint, msg } = cause
   return { endpoint, request: maskSecrets(requestOf(cause) ?? input), msg }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadDevelopmentPages } from './development-pages.ts'
+
+/** Loads a renderer with this code in development, and returns the page for its error. */
+async function pageOf(code: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strongroom-client-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'vite.config.ts'), 'export default { logLevel: "silent" }\n')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}\n')
+  await writeFile(join(folder, 'entry-server.tsx'), code)
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const { renderer, failurePage } = await loadDevelopmentPages(app, folder)
+  const error: unknown = await renderer().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return (await failurePage?.(error)) ?? ''
+}
+
+test('shows an exception in Vite’s overlay, with its file, its line and the code around it', async () => {
+  const page = await pageOf('const nothing: any = null\n\nexport const renderer = nothing.pages\n')
+  expect(page).toContain("import { ErrorOverlay } from '/@vite/client'")
+  expect(page).toContain('Cannot read properties of null')
+  expect(page).toMatch(/"loc":\{"file":"[^"]*entry-server\.tsx","line":3,"column":\d+\}/)
+  expect(page).toContain(String.raw`3 | export const renderer = nothing.pages\n`)
+  expect(page).not.toContain('node_modules')
+})
+
+test('shows a syntax error with the code around it, without colours and without ending the script early', async () => {
+  const page = await pageOf('export const renderer = "</script>" +\n')
+  expect(page).toContain('PARSE_ERROR')
+  expect(page).toContain('entry-server.tsx:1')
+  expect(page).not.toContain(String.raw`\u001b`)
+  expect(page.match(/<\/script>/g)).toHaveLength(1)
+})

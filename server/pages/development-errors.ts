@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { isAbsolute, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import type { ErrorPayload, ViteDevServer } from 'vite'
+import { isRecord } from '#contracts/values.ts'
+import { DEVELOPMENT_EXCEPTION } from '#contracts/development.ts'
+
+type Shown = ErrorPayload['err']
+type Place = { file: string; line: number; column: number }
+
+/** Path or URL of a source with line and column, as stack traces write it. */
+const PLACE =
+  /(?<source>(?:https?:\/\/[^/\s]+|file:\/\/)?\/[^\s()?:]+)(?:\?[^\s():]*)?:(?<line>\d+):(?<column>\d+)/
+/** Lines of code that are shown before and after the one with the error. */
+const AROUND = 2
+
+/**
+ * Shows exceptions of the browser and of procedures in Vite's overlay, with the file, the line and the code around it.
+ * The browser sends the exceptions (`client/lib/development-error.ts`), because only the server has the source maps.
+ */
+export function showExceptions(vite: ViteDevServer): void {
+  vite.ws.on(DEVELOPMENT_EXCEPTION, async (data: unknown, tab) => {
+    if (!isRecord(data)) return
+    const { message = '', stack = '' } = data
+    tab.send({ type: 'error', err: await locate(vite, String(message), String(stack)) })
+  })
+}
+
+/** Describes an error for the overlay. */
+export async function describeError(vite: ViteDevServer, error: unknown): Promise<Shown> {
+  if (!(error instanceof Error)) return { message: String(error), stack: '' }
+  vite.ssrFixStacktrace(error)
+  const { message, stack = '', cause } = error
+  const reason = cause instanceof Error ? `\nCause: ${cause.stack ?? cause.message}` : ''
+  const plain = stripVTControlCharacters(message)
+  // Errors of a transformation name their place themselves.
+  if ('frame' in error && typeof error.frame === 'string') {
+    return { message: plain, stack: '', frame: stripVTControlCharacters(error.frame) }
+  }
+  return locate(vite, plain, stripVTControlCharacters(stack + reason))
+}
+
+/** Leaves the frames of libraries out of a stack, and adds the code around its first frame. */
+async function locate(vite: ViteDevServer, message: string, stack: string): Promise<Shown> {
+  const frames: { text: string; place: Place | null }[] = []
+  for (const text of stack.split('\n')) {
+    const place = await placeOf(vite, text)
+    if (/^\s*at /.test(text) && place === null) continue
+    const shown = place && `${place.file}:${place.line}:${place.column}`
+    frames.push({ text: shown ? text.replace(PLACE, shown) : text, place })
+  }
+  const first = frames.find(({ place }) => place)?.place
+  return {
+    message,
+    stack: frames.map(({ text }) => text).join('\n'),
+    ...(first && { id: first.file, loc: first, frame: await readFrame(first) }),
+  }
+}
+
+/** Returns the place in the source that a line of a stack names; null for libraries and for lines without a place. */
+async function placeOf(vite: ViteDevServer, text: string): Promise<Place | null> {
+  const { source = '', line, column } = PLACE.exec(text)?.groups ?? {}
+  if (source === '' || source.includes('/node_modules/')) return null
+  const written = { line: Number(line), column: Number(column) }
+  if (!source.startsWith('http')) {
+    const file = source.startsWith('file:') ? fileURLToPath(source) : source
+    return isOwn(vite, file) ? { file, ...written } : null
+  }
+  const module = await vite.moduleGraph.getModuleByUrl(new URL(source).pathname)
+  const map = module?.transformResult?.map
+  if (!module?.file || !map || !('mappings' in map)) return null
+  // Safe cast: Vite's maps have the form of version 3, like Node's.
+  const entry = new SourceMap(map as unknown as SourceMapPayload).findEntry(
+    written.line - 1,
+    written.column - 1,
+  )
+  if (!('originalLine' in entry)) return null
+  return { file: module.file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+}
+
+function isOwn({ config }: ViteDevServer, file: string): boolean {
+  const path = relative(`${config.root}${sep}..`, file)
+  return path !== '' && !path.startsWith('..') && !isAbsolute(path)
+}
+
+/** Returns the lines around a place, with a mark below it; empty if the file cannot be read. */
+async function readFrame({ file, line, column }: Place): Promise<string> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const from = Math.max(1, line - AROUND)
+  const width = String(line + AROUND).length
+  return lines
+    .slice(from - 1, line + AROUND)
+    .flatMap((text, index) => {
+      const number = `${from + index}`.padStart(width)
+      const mark = `${' '.repeat(width)} | ${' '.repeat(column - 1)}^`
+      return from + index === line ? [`${number} | ${text}`, mark] : [`${number} | ${text}`]
+    })
+    .join('\n')
+}
+
+/** Writes a page that shows the error in Vite's overlay. */
+export function errorPage(error: Shown): string {
+  const json = JSON.stringify(error).replaceAll('<', String.raw`\u003C`)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Error</title>
+<script type="module">
+import { ErrorOverlay } from '/@vite/client'
+document.body.append(new ErrorOverlay(${json}))
+</script>
+<body></body>
+</html>
+`
+}
