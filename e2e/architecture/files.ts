@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
@@ -7,9 +8,12 @@ export type SourceFile = { path: string; text: string }
 
 const skipped = ['node_modules', 'dist', 'test-results']
 
-/** Returns the names at the top of the repository. */
+/** Returns the names of the files and folders in the repository's root that git tracks. */
 export function listTop(): string[] {
-  return readdirSync(root)
+  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  return [...new Set(paths.map((path) => path.split('/', 1).join()))]
 }
 
 /** Returns the names of the folders directly inside a folder of the repository. */

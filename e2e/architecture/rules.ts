@@ -115,8 +115,6 @@ export const topLevel = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ]
-/** Names at the root of a checkout that git ignores. */
-export const ignoredByGit = ['.git', '.cache', '.env', 'node_modules', 'coverage', 'dist']
 
 export const maxLines = 250
 export const maxReadmeLines = 30
