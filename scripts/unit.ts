@@ -1,0 +1,42 @@
+// npm run unit [-- FILE...] [--watch] [-t "part of a title"]: runs unit tests, all of them or those of some files.
+import { spawn } from 'node:child_process'
+import { createCommand } from '#mock-upstream/command-line.ts'
+import { root, toolCommand } from './support/paths.ts'
+import { runMain } from './support/run-main.ts'
+
+type Flags = { watch?: true; title?: string; changed?: true }
+
+await runMain(
+  createCommand('npm run unit --')
+    .description('Runs unit tests.')
+    .argument(
+      '[files...]',
+      'parts of paths, such as cart-rules or server/orders; all when left out',
+    )
+    .option('-w, --watch', 'runs them again whenever a file that they use changes')
+    .option('-t, --title <words>', 'runs only tests whose title contains the words')
+    .option('-c, --changed', 'runs only tests of files that differ from the last commit')
+    .action(run),
+)
+
+function run(files: readonly string[], { watch, title, changed }: Flags): void {
+  const [node = '', ...words] = toolCommand('vitest')
+  const options = [
+    watch ? 'watch' : 'run',
+    '--config=scripts/vitest.config.ts',
+    '--project=unit',
+    '--project=architecture',
+    ...(title === undefined ? [] : [`--testNamePattern=${escape(title)}`]),
+    ...(changed ? ['--changed', '--passWithNoTests'] : []),
+  ]
+  const runner = spawn(node, [...words, ...options, ...files], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => runner.kill(signal))
+  }
+  runner.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Writes a text as a regular expression that matches just this text. */
+function escape(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}
