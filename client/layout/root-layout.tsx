@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useStore } from '#client/lib/store.ts'
+import { SharedIcons } from '#client/ui/shared-icon.tsx'
 import { navigatingStore } from '#client/router/navigation.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
@@ -26,6 +27,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       >
         {t('layout.skip')}
       </a>
+      <SharedIcons />
       <NavigationLine />
       <SectionBoundary>
         <Header />

@@ -1,6 +1,6 @@
-import { ShoppingCart } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { SharedIcon } from '#client/ui/shared-icon.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -12,7 +12,7 @@ export function QuickAddButton({ product }: { product: ProductSummary }) {
     <IconButton
       className="border border-line-strong hover:border-accent hover:text-accent"
       label={t('cart.addNamed', { title: product.title })}
-      icon={<ShoppingCart className="size-5" />}
+      icon={<SharedIcon name="cart" className="size-5" />}
       onClick={() => add(product)}
     />
   )

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import { Scale } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { paths } from '#client/paths.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
+import { SharedIcon } from '#client/ui/shared-icon.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
 type CompareLinkProps = {
@@ -43,7 +43,7 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
           : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden`
       }
     >
-      <Scale className={compact ? 'size-5' : 'size-4'} />
+      <SharedIcon name="scale" className={compact ? 'size-5' : 'size-4'} />
       {!compact && t('catalog.compare.add')}
     </a>
   )
