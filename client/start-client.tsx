@@ -14,7 +14,7 @@ import { readPageState } from './ssr/page-state.ts'
 import { findRoute } from './router/find-route.ts'
 import type { Runtime } from './app/app-context.ts'
 import { startScrollRestoration } from './router/scroll-restoration.ts'
-import { loadMessages } from '#client/i18n/load-messages.ts'
+import { loadMessages, toMessages } from '#client/i18n/load-messages.ts'
 import { startLocale } from '#client/lib/locale.ts'
 import { setNavigator } from '#client/lib/navigate.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -68,20 +68,20 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('Missing #root element')
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App runtime={runtime} />
-      </StrictMode>,
-      {
-        onCaughtError: (error) => {
-          // oxlint-disable-next-line no-console -- logs the error, as React does without this handler
-          console.error(error)
-          noteProblem(error)
-          if (error instanceof Error) showDevelopmentError(error)
-        },
+    const application = hydrateRoot(root, toApplication(runtime), {
+      onCaughtError: (error) => {
+        // oxlint-disable-next-line no-console -- logs the error, as React does without this handler
+        console.error(error)
+        noteProblem(error)
+        if (error instanceof Error) showDevelopmentError(error)
       },
-    )
+    })
+    if (import.meta.env.DEV) {
+      addEventListener('messageschange', (event) => {
+        if (!(event instanceof CustomEvent)) return
+        application.render(toApplication({ ...runtime, messages: toMessages(event.detail) }))
+      })
+    }
   })
   void firstUse
     .then(() => import('#client/app/fetch-fonts.ts'))
@@ -91,6 +91,14 @@ export async function start(): Promise<void> {
       () => undefined,
     )
   whenIdle(() => void monitor())
+}
+
+function toApplication(runtime: Runtime) {
+  return (
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>
+  )
 }
 
 /** Loads the code that reports errors and web vitals. No page waits for it. */

@@ -16,14 +16,21 @@ const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /** Property values that are left out of the JSON, because the formatter assumes them for missing properties. */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
+/** Passes changed messages to `client/start-client.tsx`, so that the page shows them without a reload. */
+const TELL_CHANGE = `import.meta.hot?.accept((changed) => {
+  if (changed) dispatchEvent(new CustomEvent('messageschange', { detail: changed.default }))
+})`
+
 /** Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. */
 export function messagesPlugin(): Plugin {
   const known = new Set<string>(LOCALES)
+  let isServed = false
   return {
     name: 'messages',
     // Adds the pseudo-language in development only.
     configResolved({ command }) {
-      if (command === 'serve') known.add(PSEUDO_LOCALE)
+      isServed = command === 'serve'
+      if (isServed) known.add(PSEUDO_LOCALE)
     },
     resolveId(source) {
       if (!source.startsWith(PREFIX)) return null
@@ -39,7 +46,8 @@ export function messagesPlugin(): Plugin {
         locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale),
         (key, value) => (DEFAULTS[key] === value ? undefined : value),
       )
-      return { code: `export default JSON.parse(${JSON.stringify(json)})`, map: null }
+      const code = `export default JSON.parse(${JSON.stringify(json)})`
+      return { code: isServed ? `${code}\n${TELL_CHANGE}` : code, map: null }
     },
   }
 }

@@ -40,7 +40,11 @@ export async function loadMessages(
   // A production build drops this branch, and the pseudo-language with it.
   const load =
     import.meta.env.DEV && pseudo ? () => import('virtual:messages/qps') : LOADERS[locale]
-  const { default: compiled } = await load()
+  return toMessages((await load()).default)
+}
+
+/** Turns compiled messages into react-intl's form. */
+export function toMessages(compiled: CompiledMessages): Messages {
   const known = ready.get(compiled)
   if (known) return known
   const messages = Object.fromEntries(
