@@ -34,9 +34,10 @@ test('places an order when the current total equals the agreed one, and sends no
     msg: 'order.submit done',
     orderNo: 'N1',
   })
-  expect(calls.map(({ name }) => name)).toEqual(['order.preview', 'order.submit'])
-  expect(calls[0]?.input).toMatchObject({ country: 'DE', city: 'Berlin', shipping_method: 'post' })
-  expect(calls[1]?.input).not.toHaveProperty('agreedTotal')
+  const about = calls.filter(({ name }) => name.startsWith('order.'))
+  expect(about.map(({ name }) => name)).toEqual(['order.preview', 'order.submit'])
+  expect(about[0]?.input).toMatchObject({ country: 'DE', city: 'Berlin', shipping_method: 'post' })
+  expect(about[1]?.input).not.toHaveProperty('agreedTotal')
 })
 
 test('answers 409 with both totals when the total has changed, and does not send the order', async () => {
@@ -55,6 +56,26 @@ test('answers 409 with both totals when the total has changed, and does not send
   expect(again).toMatchObject({ state: 'placed' })
   total = '99'
   expect(await shop.as().orders.submit(input)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+})
+
+test('answers 409 when the same number is now an amount of another currency', async () => {
+  const yen = { list: [{ id: 2, code: 'JPY', name: 'Yen', symbol: '¥', rate: '1', is_base: 1 }] }
+  const stubs = { 'order.preview': () => preview('30'), 'baseinfo.getcurrency': () => yen }
+  const shop = createStubShop({ ...submit, ...stubs })
+  const shape = await shapeOf(shop, shop.as().orders.submit(input))
+  expect(shape.data).toMatchObject({
+    httpStatus: 409,
+    totals: { agreed: input.agreedTotal, current: { minor: 3_000, currency: 'JPY' } },
+  })
+  expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
+})
+
+test('places an order of the same amount while the base currency is unknown', async () => {
+  const unknown = { 'baseinfo.getcurrency': () => fail(failure('timeout')) }
+  const stubs = { ...submit, ...unknown, 'order.preview': () => preview('30') }
+  await expect(createStubShop(stubs).as().orders.submit(input)).resolves.toMatchObject({
+    state: 'placed',
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { SubmitInput } from '#contracts/orders/orders.ts'
-import { toMoney } from '#contracts/money.ts'
+import type { Money } from '#contracts/primitives.ts'
 import { ShopError } from '#server/shop-error.ts'
+import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { toPreviewRequest } from './mapping.ts'
@@ -9,8 +10,9 @@ import { toPreviewRequest } from './mapping.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Compares the total that the shopper saw with a fresh preview. Rejects with both totals when they differ, and as
- * overloaded when the preview cannot be read, so that no shopper is charged a total that they did not see.
+ * Compares the total that the shopper saw with a fresh preview in the current base currency. Rejects with both totals
+ * when they differ, and as overloaded when the preview cannot be read, so that no shopper is charged a total that they
+ * did not see.
  */
 export async function checkTotal(context: Context, input: SubmitInput): Promise<void> {
   const { agreedTotal: agreed, items, shippingMethod } = input
@@ -19,18 +21,23 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
   const request = toPreviewRequest({ items, shippingMethod, country, city })
   // Drops the caller's signal, because the order is placed even when the shopper leaves.
   const call = { ...context, signal: undefined }
-  const { data } = await context.upstream
-    .call('order.preview', request, call)
-    .catch((error: unknown) => {
-      throw isRefusal(error) ? error : toUnavailable(error)
-    })
-  const current = toMoney(data.total, agreed.currency)
-  if (current.minor === agreed.minor) return
+  const preview = context.upstream.call('order.preview', request, call).catch((error: unknown) => {
+    throw isRefusal(error) ? error : toUnavailable(error)
+  })
+  const { result, mapper } = await withBaseCurrency(call, preview)
+  const current = mapper.money(result.data.total)
+  if (isSameMoney(agreed, current)) return
   throw new ShopError({
     reason: 'total-changed',
     message: 'the total is not the one that the shopper agreed to',
     totals: { agreed, current },
   })
+}
+
+/** Compares two amounts. An unknown currency, which the shop shows as a price without a symbol, equals any other. */
+function isSameMoney(one: Money, other: Money): boolean {
+  const isKnown = one.currency !== null && other.currency !== null
+  return one.minor === other.minor && (!isKnown || one.currency === other.currency)
 }
 
 /**

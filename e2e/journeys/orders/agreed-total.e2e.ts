@@ -82,3 +82,22 @@ test('places the order at the new total from the dialog that reports the change'
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(now)
 })
+
+test('holds the order button while a new total is being calculated', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  await seedUserWithCart(page, shop)
+  await open(page, '/order')
+  await fillCheckout(page)
+  const button = page.getByRole('button', { name: 'Place order' })
+  await expect(button).toBeEnabled()
+
+  await lab.fault({ kind: 'hang', endpoint: 'order.preview' })
+  await page.getByRole('main').getByRole('radio', { name: 'Express' }).check()
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Calculating the total…')
+  await button.press('Enter')
+  await expect(page).toHaveURL('/order')
+})

@@ -34,7 +34,7 @@ export function useCheckoutSubmit(
     const agreedTotal = preview.isError ? await currentTotal(preview) : seen
     // Orders nothing if the page showed no total. The shopper sees the total now, and presses again to agree.
     if (!seen || !agreedTotal) return null
-    if (agreedTotal.minor !== seen.minor) {
+    if (agreedTotal.minor !== seen.minor || agreedTotal.currency !== seen.currency) {
       return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }
     }
     const { agree: _agree, ...order } = values
