@@ -41,6 +41,20 @@ test('shows BTC and ETH in the base currency, with the change green when up and 
   expect(markup).toMatch(/class="text-negative".*-0\.50%/)
 })
 
+test('leaves only what the checkout needs in the enclosed header and footer', () => {
+  const enclosed = renderMarkup(<Header enclosed />, LAYOUT_DATA)
+  expect(linksOf(enclosed)).toEqual(expect.arrayContaining(['/', '/shopcart', '/user']))
+  expect(linksOf(enclosed)).toContain('tel:+442079460199')
+  expect(enclosed).toContain('$64,000.50')
+  expect(enclosed).not.toContain('type="search"')
+  expect(linksOf(enclosed)).not.toContain('/catalog')
+  const below = renderMarkup(<Footer enclosed />, LAYOUT_DATA)
+  expect(linksOf(below)).toEqual(expect.arrayContaining(['/buys', '/help/client', '/guarantee']))
+  for (const text of CONTACT) expect(below).toContain(text)
+  expect(below).not.toContain('type="search"')
+  expect(linksOf(below).filter((to) => to?.startsWith('/catalogOption'))).toEqual([])
+})
+
 test('shows no count badge for an empty cart', () => {
   expect(header()).toContain('aria-label="Cart, empty"')
   expect(renderMarkup(<CountBadge count={0} />)).toBe('')

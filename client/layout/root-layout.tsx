@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { SharedIcons } from '#client/ui/shared-icon.tsx'
+import { paths } from '#client/paths.ts'
 import { navigatingStore } from '#client/router/navigation.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
@@ -19,6 +21,9 @@ import { Toaster } from './notices/toaster.tsx'
  */
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslate()
+  const [path] = useLocation()
+  // The checkout leaves out what leads away from a filled form (contracts/decisions.md › enclosed checkout).
+  const enclosed = path === paths.checkout()
   return (
     <>
       <a
@@ -30,7 +35,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <SharedIcons />
       <NavigationLine />
       <SectionBoundary>
-        <Header />
+        <Header enclosed={enclosed} />
       </SectionBoundary>
       <OfflineNotice />
       <main
@@ -41,7 +46,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SectionBoundary>
-        <Footer />
+        <Footer enclosed={enclosed} />
       </SectionBoundary>
       <CallMeButton />
       <BackToTop />

@@ -34,8 +34,11 @@ const NewsletterForm = lazy(async () => {
   }
 })
 
-/** Renders the footer of every page (docs/specification.md › Footer). */
-export function Footer() {
+/**
+ * Renders the footer of every page (docs/specification.md › Footer). The enclosed footer of the checkout has no
+ * categories, newsletter and search.
+ */
+export function Footer({ enclosed = false }: { enclosed?: boolean }) {
   const t = useTranslate()
   const translated = ({ href, label }: LayoutLink) => ({ href, label: t(label) })
   const logouts = useStore(logoutCount)
@@ -47,11 +50,13 @@ export function Footer() {
       className="no-print below-fold mt-8 border-t border-line bg-sunken text-small"
     >
       <div className="page-width grid gap-x-6 gap-y-10 py-12 min-[24rem]:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
-        <Column title={t('layout.categories')}>
-          <Links
-            links={categories.map(({ id, name }) => ({ href: paths.category(id), label: name }))}
-          />
-        </Column>
+        {!enclosed && (
+          <Column title={t('layout.categories')}>
+            <Links
+              links={categories.map(({ id, name }) => ({ href: paths.category(id), label: name }))}
+            />
+          </Column>
+        )}
         <Column title={t('layout.help')}>
           <Links links={FOOTER_HELP.map(translated)} />
         </Column>
@@ -66,15 +71,17 @@ export function Footer() {
             </Button>
           </div>
         </Column>
-        <Column title={t('layout.newsletter')} wide>
-          <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
-          <div data-later="">
-            <Suspense>
-              <NewsletterForm key={logouts} />
-            </Suspense>
-          </div>
-          <SearchField />
-        </Column>
+        {!enclosed && (
+          <Column title={t('layout.newsletter')} wide>
+            <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
+            <div data-later="">
+              <Suspense>
+                <NewsletterForm key={logouts} />
+              </Suspense>
+            </div>
+            <SearchField />
+          </Column>
+        )}
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-ink-soft">

@@ -16,9 +16,10 @@ const ITEM =
 
 /**
  * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
- * bar above it scrolls away.
+ * bar above it scrolls away. The enclosed header of the checkout has no search and no catalogue, and scrolls away.
  */
-export function Header() {
+export function Header({ enclosed = false }: { enclosed?: boolean }) {
+  if (enclosed) return <EnclosedHeader />
   return (
     <>
       <TopBar />
@@ -30,6 +31,23 @@ export function Header() {
             <SearchField suggest />
           </div>
           <nav className="-me-2 flex items-center justify-end gap-1 max-md:order-3">
+            <UserLink />
+            <CartLink />
+          </nav>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function EnclosedHeader() {
+  return (
+    <>
+      <TopBar />
+      <header data-enclosed="" className="no-print border-b border-line bg-ground">
+        <div className="page-width flex items-center justify-between py-2.5 md:py-4">
+          <Logo />
+          <nav className="-me-2 flex gap-1">
             <UserLink />
             <CartLink />
           </nav>
