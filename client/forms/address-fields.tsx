@@ -11,12 +11,12 @@ type AddressFieldsProps = {
   field: (name: AddressField) => FieldProps
 }
 
-/** Country, city, street and postcode, shared by address book and checkout. */
+/** Country, street, postcode and city, shared by address book and checkout. The street has a whole row. */
 export function AddressFields({ field }: AddressFieldsProps) {
   const t = useTranslate()
   const countries = useCountryOptions()
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="flex flex-col gap-4">
       <SelectField
         label={t('addresses.field.country')}
         placeholder={t('addresses.field.countryPlaceholder')}
@@ -26,23 +26,25 @@ export function AddressFields({ field }: AddressFieldsProps) {
         {...field('country')}
       />
       <TextField
-        label={t('addresses.field.city')}
-        autoComplete="address-level2"
-        required
-        {...field('city')}
-      />
-      <TextField
         label={t('addresses.field.address')}
         autoComplete="street-address"
         required
         {...field('address')}
       />
-      <TextField
-        label={t('addresses.field.postcode')}
-        autoComplete="postal-code"
-        required
-        {...field('postcode')}
-      />
+      <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+        <TextField
+          label={t('addresses.field.postcode')}
+          autoComplete="postal-code"
+          required
+          {...field('postcode')}
+        />
+        <TextField
+          label={t('addresses.field.city')}
+          autoComplete="address-level2"
+          required
+          {...field('city')}
+        />
+      </div>
     </div>
   )
 }

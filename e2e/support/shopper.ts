@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
@@ -90,6 +90,11 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+}
+
+/** Returns the value of a term in a definition list. */
+export function definition(part: Locator, term: string): Locator {
+  return part.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
 }
 
 /** Returns the order number in the URL of the success page. */

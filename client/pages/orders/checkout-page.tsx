@@ -11,6 +11,7 @@ import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { profileQuery } from '#client/features/account/queries.ts'
+import { recentOrdersQuery } from '#client/features/orders/queries.ts'
 import { addressesQuery } from '#client/features/addresses/queries.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
@@ -54,16 +55,20 @@ function CheckoutForVisitor() {
 
 const inCrypto = (total: Money) => <InCrypto price={total} />
 
-/** Prefills the checkout with profile and saved addresses. A failed query leaves the fields empty. */
+/** Prefills the checkout with profile, saved addresses and last country. A failed query leaves the fields empty. */
 function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> }) {
   const profile = useBrowserQuery(profileQuery)
   const addresses = useBrowserQuery(addressesQuery)
-  if (profile.isPending || addresses.isPending) return <Skeleton className="h-[40rem] w-full" />
+  const recent = useBrowserQuery(recentOrdersQuery)
+  const isAskingCountry = recent.isPending && addresses.data?.length === 0
+  if (profile.isPending || addresses.isPending || isAskingCountry)
+    return <Skeleton className="h-[40rem] w-full" />
   return (
     <Checkout
       items={items}
       profile={profile.data ?? null}
       saved={addresses.data ?? []}
+      lastCountry={recent.data?.list[0]?.address.country}
       inCrypto={inCrypto}
     />
   )

@@ -14,15 +14,16 @@ test.beforeEach(async ({ page, shop }) => {
 test('counts the invalid fields of the checkout until all are valid', async ({ page }) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
+  await form.getByLabel('Country', { exact: true }).selectOption('')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expectFieldErrors(form, [
     ['Full name', 'Enter a full name'],
     ['Email', 'Enter'],
     ['Phone', 'Enter'],
     ['Country', 'Choose a country'],
-    ['Town or city', 'Enter'],
     ['Address', 'Enter an address'],
     ['Postcode', 'Enter'],
+    ['Town or city', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
   // Counts seven fields, the payment method and the box to tick.
@@ -36,6 +37,25 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
   await fillCheckout(page)
   await expect(count).toHaveCount(0)
   await placeOrder(page)
+})
+
+test('lists the errors of the checkout, each leading to its field', async ({ page }) => {
+  const form = page.getByRole('main')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(form.getByRole('alert')).toHaveText('9 fields need your attention')
+  const follow = (error: string) => form.getByRole('button', { name: error, exact: true }).click()
+  await follow('Enter a postcode')
+  await expect(form.getByLabel('Postcode')).toBeFocused()
+  await follow('Choose a payment method')
+  const methods = form.getByRole('group', { name: 'Payment method' }).getByRole('radio')
+  await expect(methods.and(page.locator(':focus'))).toBeEnabled()
+  await follow('Tick the box to continue')
+  await expect(form.getByRole('checkbox', { name: /I accept the terms/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(form.getByRole('alert')).toHaveText('8 fields need your attention')
+  await expect(
+    form.getByRole('button', { name: 'Tick the box to continue', exact: true }),
+  ).toBeHidden()
 })
 
 test('counts invalid payer fields only while they are shown', async ({ page }) => {

@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { keepPreviousData } from '@tanstack/react-query'
+import { useLocale } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { useBrowserQuery } from '#client/api/use-query.ts'
-import { previewQuery } from '#client/features/orders/queries.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { Money } from '#contracts/primitives.ts'
-import { isCountry } from '#contracts/countries.ts'
-import { SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
-import type { ShippingMethod } from '#contracts/orders/statuses.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { CheckoutSummary, CheckoutSummarySkeleton } from './checkout-summary.tsx'
 import { ContactPart } from './steps/contact-part.tsx'
@@ -24,29 +19,40 @@ import { TotalChanged } from './total-changed.tsx'
 import { useCheckoutSubmit } from './use-checkout-submit.ts'
 import { ReviewPart } from './steps/review-part.tsx'
 import { SavedAddress } from './steps/saved-address.tsx'
-import { countShownErrors } from './shown-errors.ts'
-import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
+import { listShownErrors } from './shown-errors.ts'
+import { useKeepAddress } from './use-keep-address.ts'
 import { useCheckoutForm } from './steps/use-checkout-form.ts'
+import { likelyCountry } from './steps/likely-country.ts'
+import { useSavedAddress } from './steps/use-saved-address.ts'
 import { usePayerIsContact } from './use-payer-is-contact.ts'
-import { defined } from '#contracts/values.ts'
+import { usePreview } from './use-preview.ts'
 
 type CheckoutProps = {
   items: readonly OrderItem[]
   profile: Profile | null
   saved: readonly Address[]
+  /** Country of the user's last order, if known. */
+  lastCountry?: string | undefined
   /** Renders the total in BTC and ETH, passed in by the page. */
   inCrypto: (total: Money) => ReactNode
 }
 
 /** Checkout on one page: numbered parts, with the summary beside them. */
-export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
+export function Checkout({ items, profile, saved, lastCountry, inCrypto }: CheckoutProps) {
   const t = useTranslate()
-  const form = useCheckoutForm({ profile, address: saved[0] ?? null })
+  const locale = useLocale()
+  const [likely] = useState(() =>
+    likelyCountry({ locale, languages: navigator.languages, lastCountry }),
+  )
+  const form = useCheckoutForm({ profile, address: saved[0] ?? null, country: likely })
   const { preview, settled } = usePreview(form, items)
-  const { submit, submitFor, busy, problem, dismiss } = useCheckoutSubmit(form, items, preview)
+  const address = useSavedAddress(form, { saved, profile, country: likely })
+  const { keeping, keepAddress } = useKeepAddress(form, saved, address.chosen)
+  const order = useCheckoutSubmit(form, items, { preview, onPlaced: keepAddress })
+  const { submit, submitFor, busy, problem, dismiss } = order
   const [payerIsContact, setPayerIsContact] = usePayerIsContact(form)
   const [country, payerType] = form.watch(['address.country', 'payer.type'])
-  const wrong = countShownErrors(form.formState.errors, {
+  const wrong = listShownErrors(form.formState.errors, {
     payerType,
     payerIsContact,
     hasShipping: Boolean(country && preview.data),
@@ -54,12 +60,18 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   })
   const short = preview.data?.lines.find((line) => line.stock < line.quantity)
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
         <GuestNote />
         <ContactPart form={form} />
-        <DeliveryPart form={form} preview={preview.data} settled={!preview.isPlaceholderData}>
-          {saved.length > 0 && <SavedAddress form={form} saved={saved} profile={profile} />}
+        <DeliveryPart
+          form={form}
+          preview={preview.data}
+          settled={!preview.isPlaceholderData}
+          hasAddress={address.isComplete}
+          keeping={keeping}
+        >
+          {saved.length > 0 && <SavedAddress saved={saved} choice={address} />}
         </DeliveryPart>
         <PaymentPart
           form={form}
@@ -75,6 +87,8 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
         )}
         <ReviewPart
           form={form}
+          preview={preview.data}
+          isContact={payerIsContact}
           wrong={wrong}
           busy={busy}
           waiting={!settled && !preview.isError}
@@ -88,7 +102,10 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
           onClose={dismiss}
         />
       )}
-      <aside aria-label={t('checkout.summary')} className="max-lg:order-first">
+      <aside
+        aria-label={t('checkout.summary')}
+        className="max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:order-first max-lg:-mx-[clamp(1rem,4vw,2.5rem)] lg:sticky lg:top-6"
+      >
         <QueryResult from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
           {(data) => (
             <CheckoutSummary
@@ -101,53 +118,6 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
       </aside>
     </div>
   )
-}
-
-/**
- * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is
- * true if the response shown matches the form's current values.
- */
-function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
-  const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
-  // Sends the city, because the courier delivers in one city only. Debounced to avoid a request per letter.
-  const [city, setCity] = useState(() => form.getValues('address.city'))
-  const typed = form.watch('address.city')
-  useEffect(() => {
-    const timer = setTimeout(() => setCity(typed), 400)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const preview = useBrowserQuery(
-    previewQuery(
-      defined({
-        items: [...items],
-        country: isCountry(country) ? country : undefined,
-        city: city || undefined,
-        shippingMethod:
-          isShipping(shippingMethod) && isCountry(country) ? shippingMethod : undefined,
-      }),
-    ),
-    { placeholderData: keepPreviousData },
-  )
-  const { setValue, getValues } = form
-  const options = preview.data
-  useEffect(() => {
-    if (!options) return
-    // Clears a chosen method that is no longer available.
-    const { shippingMethod: shipping, paymentMethod: payment } = getValues()
-    if (!isOffered(options.shipping, shipping)) setValue('shippingMethod', '')
-    if (!isOffered(options.payment, payment)) setValue('paymentMethod', '')
-  }, [options, getValues, setValue])
-  const settled =
-    preview.isSuccess && !preview.isFetching && !preview.isPlaceholderData && typed === city
-  return { preview, settled }
-}
-
-function isShipping(code: string): code is ShippingMethod {
-  return SHIPPING_METHODS.some((method) => method === code)
-}
-
-function isOffered(options: readonly { code: string; available: boolean }[], code: string) {
-  return options.some((option) => option.code === code && option.available)
 }
 
 function GuestNote() {

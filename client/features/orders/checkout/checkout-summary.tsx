@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { OrderedProduct } from '#client/features/orders/detail/ordered-product.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
@@ -17,60 +20,93 @@ type CheckoutSummaryProps = {
   equivalent: ReactNode
 }
 
-/** Shows items and cost, as calculated by the upstream. Stays in view beside the form. */
+/**
+ * Shows items and cost, as calculated by the upstream. Stays in view beside the form. Narrow windows show one row with
+ * the total above the form, which unfolds to the rest.
+ */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()
-  const { shippingFee } = preview
+  const contentId = useId()
+  const { shippingFee, lines } = preview
+  // Unfolds by itself to show which product is short.
+  const [unfolded, setUnfolded] = useState<boolean | null>(null)
+  const isOpen = unfolded ?? lines.some((line) => line.stock < line.quantity)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)
   return (
-    <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-title font-semibold">{t('checkout.summary')}</h2>
-        <a href={paths.cart()} className={`${TEXT_LINK} ${LINK_TARGET} text-small`}>
-          {t('checkout.editCart')}
-        </a>
+    <Card className="max-lg:page-width max-lg:rounded-none max-lg:border-x-0 max-lg:py-0">
+      <h2 className="lg:hidden">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          className="focus-ring flex min-h-13.5 w-full items-center gap-2 rounded-control font-semibold"
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          {t('checkout.summary')}
+          <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} />
+          <span aria-live="polite" className={cx('ms-auto tabular', !settled && 'opacity-60')}>
+            {money(preview.total)}
+          </span>
+        </button>
+      </h2>
+      <div
+        id={contentId}
+        className={cx(
+          'flex flex-col gap-4 max-lg:max-h-[calc(100dvh-var(--header-height))] max-lg:overflow-y-auto max-lg:pb-4',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-title font-semibold max-lg:hidden">{t('checkout.summary')}</h2>
+          <a href={paths.cart()} className={`${TEXT_LINK} ${LINK_TARGET} text-small`}>
+            {t('checkout.editCart')}
+          </a>
+        </div>
+        <ul className="flex flex-col gap-4">
+          {lines.map((line) => (
+            <OrderedProduct
+              key={line.id}
+              line={line}
+              compact
+              title={<ProductTitle title={line.title} />}
+              amount={line.amount}
+            >
+              {line.stock < line.quantity && (
+                <p className="text-negative">{t('checkout.stockShort', { now: line.stock })}</p>
+              )}
+            </OrderedProduct>
+          ))}
+        </ul>
+        <div aria-live="polite" aria-busy={!settled} className={settled ? '' : 'opacity-60'}>
+          <Totals
+            rows={[
+              { term: t('checkout.amount'), value: money(preview.amount) },
+              {
+                term: t('checkout.shippingFee'),
+                value: shippingFee
+                  ? fee(shippingFee.minor, money(shippingFee))
+                  : t('checkout.shippingLater'),
+              },
+              { term: t('checkout.tax'), value: money(preview.tax), quiet: true },
+            ]}
+            total={{ term: t('checkout.total'), value: money(preview.total) }}
+          />
+        </div>
+        <div className="text-end">{equivalent}</div>
       </div>
-      <ul className="flex flex-col gap-4">
-        {preview.lines.map((line) => (
-          <OrderedProduct
-            key={line.id}
-            line={line}
-            compact
-            title={<ProductTitle title={line.title} />}
-            amount={line.amount}
-          >
-            {line.stock < line.quantity && (
-              <p className="text-negative">{t('checkout.stockShort', { now: line.stock })}</p>
-            )}
-          </OrderedProduct>
-        ))}
-      </ul>
-      <div aria-live="polite" aria-busy={!settled} className={settled ? '' : 'opacity-60'}>
-        <Totals
-          rows={[
-            { term: t('checkout.amount'), value: money(preview.amount) },
-            {
-              term: t('checkout.shippingFee'),
-              value: shippingFee
-                ? fee(shippingFee.minor, money(shippingFee))
-                : t('checkout.shippingLater'),
-            },
-            { term: t('checkout.tax'), value: money(preview.tax), quiet: true },
-          ]}
-          total={{ term: t('checkout.total'), value: money(preview.total) }}
-        />
-      </div>
-      <div className="text-end">{equivalent}</div>
     </Card>
   )
 }
 
-/** Placeholder of the summary; its height depends on the number of lines. */
+/** Placeholder of the summary; its height depends on the number of lines, or is one row in narrow windows. */
 export function CheckoutSummarySkeleton({ lines }: { lines: number }) {
   return (
-    <div style={{ height: `${16.5 + lines * 6}rem` }}>
-      <Skeleton className="size-full rounded-card" />
-    </div>
+    <>
+      <Skeleton className="h-14 lg:hidden" />
+      <div className="max-lg:hidden" style={{ height: `${16.5 + lines * 6}rem` }}>
+        <Skeleton className="size-full rounded-card" />
+      </div>
+    </>
   )
 }

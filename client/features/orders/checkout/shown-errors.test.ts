@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countShownErrors } from './shown-errors.ts'
+import { listShownErrors } from './shown-errors.ts'
 
 const wrong = { type: 'custom', message: 'validation.enterName' }
 const everything = {
@@ -11,25 +11,41 @@ const everything = {
 
 test('counts every invalid field once, even in nested groups', () => {
   const errors = { contact: { name: wrong, email: wrong }, address: { city: wrong }, agree: wrong }
-  expect(countShownErrors(errors, everything)).toBe(4)
+  expect(listShownErrors(errors, everything)).toHaveLength(4)
+})
+
+test('lists the errors from top to bottom, however they arose', () => {
+  const errors = {
+    agree: wrong,
+    address: { city: wrong, address: wrong },
+    contact: { phone: wrong },
+  }
+  expect(listShownErrors(errors, everything)).toEqual(
+    ['contact.phone', 'address.address', 'address.city', 'agree'].map((name) => ({
+      name,
+      message: wrong.message,
+    })),
+  )
 })
 
 test('counts an invalid payer type in addition to an invalid payer name', () => {
-  expect(countShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toBe(2)
+  expect(listShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toHaveLength(2)
 })
 
 test('ignores name, email and phone of the payer while the contact pays', () => {
   const payer = { name: wrong, email: wrong, phone: wrong, taxId: wrong }
-  expect(countShownErrors({ payer }, { ...everything, payerIsContact: true })).toBe(1)
+  expect(listShownErrors({ payer }, { ...everything, payerIsContact: true })).toHaveLength(1)
 })
 
 test('ignores company and tax id of a payer who is an individual', () => {
   const payer = { company: wrong, taxId: wrong }
-  expect(countShownErrors({ payer }, { ...everything, payerType: 'individual' })).toBe(0)
+  expect(listShownErrors({ payer }, { ...everything, payerType: 'individual' })).toEqual([])
 })
 
 test('ignores shipping and payment methods that are not shown yet, and refusals by the upstream', () => {
   const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
-  expect(countShownErrors(errors, everything)).toBe(2)
-  expect(countShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toBe(0)
+  expect(listShownErrors(errors, everything)).toHaveLength(2)
+  expect(listShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toEqual(
+    [],
+  )
 })

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { isRecord } from '#contracts/values.ts'
+import { valueAt } from '#contracts/values.ts'
 import type { CheckoutInput } from '#contracts/orders/orders.ts'
 
 type Shown = {
@@ -13,24 +13,45 @@ type Shown = {
   hasPayment: boolean
 }
 
-/** Counts the invalid fields that the checkout shows. Errors of hidden fields do not count. */
-export function countShownErrors(errors: FieldErrors<CheckoutInput>, shown: Shown): number {
+/** Dotted names of all fields, in the order in which the checkout shows them. */
+const FIELDS = [
+  'contact.name',
+  'contact.email',
+  'contact.phone',
+  'address.country',
+  'address.address',
+  'address.postcode',
+  'address.city',
+  'shippingMethod',
+  'paymentMethod',
+  'payer.type',
+  'payer.company',
+  'payer.taxId',
+  'payer.name',
+  'payer.email',
+  'payer.phone',
+  'remark',
+  'agree',
+] as const
+
+/** Name and error of an invalid field. The error is a message id, or finished text from the upstream. */
+export type ShownError = { name: (typeof FIELDS)[number]; message: string }
+
+/** Lists the invalid fields that the checkout shows, from top to bottom. Leaves out errors of hidden fields. */
+export function listShownErrors(
+  errors: FieldErrors<CheckoutInput>,
+  shown: Shown,
+): readonly ShownError[] {
   const hidden = new Set<string>([
-    'root',
     ...(shown.payerIsContact ? ['payer.name', 'payer.email', 'payer.phone'] : []),
     ...(shown.payerType === 'legal' ? [] : ['payer.company', 'payer.taxId']),
     ...(shown.hasShipping ? [] : ['shippingMethod']),
     ...(shown.hasPayment ? [] : ['paymentMethod']),
   ])
-  return wrongFields(errors).filter((field) => !hidden.has(field)).length
-}
-
-/** Returns the dotted names of all fields with an error. */
-function wrongFields(errors: object, prefix = ''): string[] {
-  return Object.entries(errors).flatMap(([name, entry]: [string, unknown]) => {
-    if (!isRecord(entry)) return []
-    const path = `${prefix}${name}`
-    const isError = typeof entry.message === 'string' || typeof entry.type === 'string'
-    return isError ? [path] : wrongFields(entry, `${path}.`)
+  return FIELDS.filter((name) => !hidden.has(name)).flatMap((name) => {
+    const error = valueAt(errors, name.split('.'))
+    if (error === undefined) return []
+    const message = valueAt(error, ['message'])
+    return [{ name, message: typeof message === 'string' ? message : '' }]
   })
 }

@@ -4,6 +4,7 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm, Preview } from '#contracts/orders/orders.ts'
 import type { Money } from '#contracts/primitives.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
+import type { Order } from '#client/features/orders/attempt/place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import type { OrderProblem } from './use-place-order.ts'
 
@@ -20,12 +21,12 @@ type PreviewQuery = {
 export function useCheckoutSubmit(
   form: CheckoutFormApi,
   items: readonly OrderItem[],
-  preview: PreviewQuery,
+  { preview, onPlaced }: { preview: PreviewQuery; onPlaced: (order: Order) => void },
 ) {
   // Identifies the goods, because a problem or an offered retry applies only to the goods of the order that failed.
   const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
-  const placeOrder = usePlaceOrder()
+  const placeOrder = usePlaceOrder(onPlaced)
   const agreed = useRef<Money | null>(null)
 
   const place = async (values: CheckoutForm): Promise<OrderProblem | null> => {

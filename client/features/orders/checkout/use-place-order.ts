@@ -17,9 +17,11 @@ export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 
 /**
  * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock makes
  * tabs take turns. For a card payment, the browser then goes on to the provider (contracts/decisions.md › card). If the
- * redirect fails, the page of the order shows the error and a button to pay.
+ * redirect fails, the page of the order shows the error and a button to pay. Calls `onPlaced` for a new order.
  */
-export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> {
+export function usePlaceOrder(
+  onPlaced: (order: Order) => void,
+): (order: Order) => Promise<OrderProblem | null> {
   const t = useTranslate()
   const submit = trpc.orders.submit.useMutation()
   const utils = trpc.useUtils()
@@ -42,6 +44,7 @@ export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> 
       case 'placed': {
         const { orderNo, email } = outcome
         clearCheckoutDraft()
+        onPlaced(order)
         justPlacedOrderNo.set(orderNo)
         await navigated(paths.orderSuccess({ orderNo }), { replace: true })
         refresh()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSaved, startValues } from './checkout-values.ts'
+import { EMPTY_ADDRESS, findSaved, startValues } from './checkout-values.ts'
 
 const profile = { username: 'ann', name: 'Ann Doe', email: 'ann@example.com', phone: '' }
 
@@ -8,18 +8,18 @@ const bob = { name: 'Bob Roe', email: 'bob@example.com', phone: '+49 30 7' }
 const address = { id: 1, configName: 'Office', ...bob, ...place }
 
 test('prefills a new checkout from the profile', () => {
-  const values = startValues({}, { profile, address: null })
+  const values = startValues({}, { profile, address: null, country: '' })
   expect(values.contact).toEqual({ name: 'Ann Doe', email: 'ann@example.com', phone: '' })
   expect(values.payer.name).toBe('Ann Doe')
   expect(values.address).toEqual({ country: '', city: '', address: '', postcode: '' })
 })
 
 test('prefills the contact from a saved address, and missing contact fields from the profile', () => {
-  const values = startValues({}, { profile, address })
+  const values = startValues({}, { profile, address, country: '' })
   expect(values.address).toEqual(place)
   expect(values.contact).toEqual(bob)
   const old = { ...address, name: '', phone: '' }
-  expect(startValues({}, { profile, address: old }).contact).toEqual({
+  expect(startValues({}, { profile, address: old, country: '' }).contact).toEqual({
     name: 'Ann Doe',
     email: 'bob@example.com',
     phone: '',
@@ -27,7 +27,7 @@ test('prefills the contact from a saved address, and missing contact fields from
 })
 
 test('does not combine a typed contact with another person’s saved address', () => {
-  const values = startValues({ contact: { name: 'Bo' } }, { profile, address })
+  const values = startValues({ contact: { name: 'Bo' } }, { profile, address, country: '' })
   expect(values.contact).toEqual({ name: 'Bo', email: 'ann@example.com', phone: '' })
   expect(values.address.city).toBe('')
 })
@@ -43,7 +43,7 @@ test('selects a saved address equal to the typed one, preferably one whose recip
 test('prefers the draft to the profile, field by field', () => {
   const values = startValues(
     { contact: { name: 'Bo', phone: '123456' }, shippingMethod: 'post', address: { city: 'Bonn' } },
-    { profile, address },
+    { profile, address, country: '' },
   )
   expect(values.contact).toEqual({ name: 'Bo', email: 'ann@example.com', phone: '123456' })
   expect(values.shippingMethod).toBe('post')
@@ -53,7 +53,7 @@ test('prefers the draft to the profile, field by field', () => {
 test('drops only the invalid parts of a draft', () => {
   const values = startValues(
     { contact: 'x', payer: { type: 'robot', name: 7 }, shippingMethod: 'rocket', remark: 'ring' },
-    { profile: null, address: null },
+    { profile: null, address: null, country: '' },
   )
   expect(values.contact).toEqual({ name: '', email: '', phone: '' })
   expect(values.payer.type).toBe('individual')
@@ -61,6 +61,23 @@ test('drops only the invalid parts of a draft', () => {
   expect(values.remark).toBe('ring')
 })
 
+test('preselects a country only without a saved address, and keeps another choice', () => {
+  const known = { profile, address: null, country: 'FR' } as const
+  expect(startValues({}, known).address).toEqual({ ...EMPTY_ADDRESS, country: 'FR' })
+  expect(startValues({}, { ...known, address }).address).toEqual(place)
+  const draft = { contact: bob, address: { country: 'AT', city: '' } }
+  expect(startValues(draft, known).address.country).toBe('AT')
+})
+
+test('fills in the saved address after a login although a country was preselected before', () => {
+  const draft = { address: { ...EMPTY_ADDRESS, country: 'FR' }, shippingMethod: 'post' }
+  const values = startValues(draft, { profile, address, country: '' })
+  expect(values.address).toEqual(place)
+  expect(values.contact).toEqual(bob)
+})
+
 test('does not restore the consent from a draft', () => {
-  expect(startValues({ agree: true }, { profile: null, address: null }).agree).toBe(false)
+  expect(startValues({ agree: true }, { profile: null, address: null, country: '' }).agree).toBe(
+    false,
+  )
 })

@@ -1,11 +1,15 @@
 import { isRecord } from '#contracts/values.ts'
+import type { Country } from '#contracts/countries.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { CheckoutInput, Contact, DeliveryAddress } from '#contracts/orders/orders.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 
-/** Saved data of a logged-in user; null for a guest. `address` is the first address of the address book. */
-export type Known = { profile: Profile | null; address: Address | null }
+/**
+ * Saved data of a logged-in user; null for a guest. `address` is the first address of the address book. `country` is the
+ * country to preselect without an address, or empty.
+ */
+export type Known = { profile: Profile | null; address: Address | null; country: Country | '' }
 
 /**
  * Returns the initial values of the form. Each field takes its value from the stored draft, else from the user's data,
@@ -13,10 +17,10 @@ export type Known = { profile: Profile | null; address: Address | null }
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
-  { profile, address }: Known,
+  { profile, address, country }: Known,
 ): CheckoutInput {
-  // Does not combine a partly typed address or contact with a saved address.
-  const saved = isEmpty(draft.address) && isEmpty(draft.contact) ? address : null
+  // Does not combine a partly typed address or contact with a saved address. A country alone may be preselected.
+  const saved = isEmpty(draft.address, ['country']) && isEmpty(draft.contact) ? address : null
   const contact = textsOf(draft.contact, recipientOf(saved, profile))
   const payerTexts = textsOf(draft.payer, {
     name: contact.name,
@@ -28,7 +32,9 @@ export function startValues(
   const payerType = isRecord(draft.payer) ? draft.payer.type : undefined
   return {
     contact,
-    address: textsOf(draft.address, saved ? toDeliveryAddress(saved) : EMPTY_ADDRESS),
+    address: saved
+      ? toDeliveryAddress(saved)
+      : textsOf(draft.address, { ...EMPTY_ADDRESS, country }),
     payer: { ...payerTexts, type: PAYER_TYPES.find((type) => type === payerType) ?? 'individual' },
     shippingMethod: SHIPPING_METHODS.find((method) => method === draft.shippingMethod) ?? '',
     paymentMethod: PAYMENT_METHODS.find((method) => method === draft.paymentMethod) ?? '',
@@ -71,8 +77,9 @@ export function containsAll(
   return Object.entries(texts).every(([name, text]) => values[name] === text)
 }
 
-function isEmpty(stored: unknown): boolean {
-  return !isRecord(stored) || Object.values(stored).every((text) => text === '')
+function isEmpty(stored: unknown, ignored: readonly string[] = []): boolean {
+  if (!isRecord(stored)) return true
+  return Object.entries(stored).every(([name, text]) => text === '' || ignored.includes(name))
 }
 
 /**

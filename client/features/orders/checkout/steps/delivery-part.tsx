@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
+import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -12,19 +13,31 @@ type DeliveryPartProps = {
   preview: Preview | undefined
   /** False while `preview` still belongs to earlier values of the form. */
   settled: boolean
-  /** Field for choosing a saved address. Empty for a guest. */
+  /** Choice of a saved address. Empty for a guest. */
   children: ReactNode
+  /** True if the fields of the address are not needed, because a saved address is chosen. */
+  hasAddress: boolean
+  /** Whether to save the address when the order is placed, or undefined if it cannot be saved. */
+  keeping: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 /** Asks for delivery address and shipping method. */
-export function DeliveryPart({ form, preview, settled, children }: DeliveryPartProps) {
+export function DeliveryPart(props: DeliveryPartProps) {
+  const { form, preview, settled, children, hasAddress, keeping } = props
   const t = useTranslate()
   const { money } = useFormats()
   const country = form.watch('address.country')
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
       {children}
-      <AddressFields field={(name) => form.field(`address.${name}`)} />
+      {!hasAddress && <AddressFields field={(name) => form.field(`address.${name}`)} />}
+      {keeping && (
+        <CheckboxField
+          label={t('addresses.save')}
+          checked={keeping.checked}
+          onChange={(event) => keeping.onChange(event.target.checked)}
+        />
+      )}
       {country && preview ? (
         <MethodChoice
           legend={t('checkout.shipping.legend')}

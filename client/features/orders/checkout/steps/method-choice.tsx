@@ -2,6 +2,10 @@ import type { FieldProps } from '#client/forms/use-zod-form.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { FieldError } from '#client/ui/fields/field.tsx'
 
+/** Classes of one choice, drawn as a card. */
+export const CHOICE =
+  'flex min-h-14 items-start gap-3 rounded-control border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft'
+
 export type MethodOption = {
   code: string
   name: string
@@ -31,8 +35,10 @@ export function MethodChoice({ legend, options, field }: MethodChoiceProps) {
           <label
             key={option.code}
             className={cx(
-              'flex min-h-14 items-start gap-3 rounded-control border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft',
-              option.available ? 'cursor-pointer hover:border-ink' : 'border-line text-ink-soft',
+              CHOICE,
+              option.available
+                ? 'cursor-pointer hover:border-ink'
+                : 'border-line py-2.5 text-small text-ink-soft',
             )}
           >
             <input

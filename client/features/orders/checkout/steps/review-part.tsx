@@ -1,20 +1,29 @@
 import { useId } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { validationText } from '#client/i18n/validation-text.ts'
+import type { Preview } from '#contracts/orders/orders.ts'
 import { paths } from '#client/paths.ts'
 import { TaggedMessage } from '#client/i18n/translate.tsx'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
+import type { ShownError } from '#client/features/orders/checkout/shown-errors.ts'
+import { focusField } from './focus-field.ts'
+import { OrderReview } from './order-review.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 type ReviewPartProps = {
   form: CheckoutFormApi
-  /** Number of fields that the checkout shows as invalid. */
-  wrong: number
+  preview: Preview | undefined
+  /** True if the contact pays. */
+  isContact: boolean
+  /** Fields that the checkout shows as invalid. */
+  wrong: readonly ShownError[]
   busy: boolean
   /** True while the total is being calculated: the shopper cannot agree to an unknown total. */
   waiting: boolean
@@ -22,12 +31,19 @@ type ReviewPartProps = {
   blockedReason: string | undefined
 }
 
-/** Last part: remark, consent and the order button. */
-export function ReviewPart({ form, wrong, busy, waiting, blockedReason }: ReviewPartProps) {
+/** Last part: remark, what is about to be ordered, consent and the order button with the total. */
+export function ReviewPart(props: ReviewPartProps) {
+  const { form, preview, isContact, wrong, busy, waiting, blockedReason } = props
   const t = useTranslate()
   const { inBrackets } = usePunctuation()
+  const { money } = useFormats()
   const noteId = useId()
   const { submitCount } = form.formState
+  const buttonText = () => {
+    if (busy) return t('checkout.submitting')
+    if (waiting || !preview) return t('checkout.submit')
+    return t('checkout.totalChanged.agree', { total: money(preview.total) })
+  }
   return (
     <CheckoutPart number={4} title={t('checkout.part.review')}>
       <TextareaField
@@ -36,6 +52,7 @@ export function ReviewPart({ form, wrong, busy, waiting, blockedReason }: Review
         rows={3}
         {...form.field('remark')}
       />
+      <OrderReview form={form} preview={preview} isContact={isContact} />
       <CheckboxField
         label={
           <TaggedMessage
@@ -56,11 +73,7 @@ export function ReviewPart({ form, wrong, busy, waiting, blockedReason }: Review
         }
         {...form.field('agree')}
       />
-      {submitCount > 0 && wrong > 0 && (
-        <Notice tone="negative" role="alert">
-          {t('checkout.problems', { count: wrong })}
-        </Notice>
-      )}
+      {submitCount > 0 && wrong.length > 0 && <WrongFields wrong={wrong} />}
       <Button
         type="submit"
         busy={busy || waiting}
@@ -68,11 +81,37 @@ export function ReviewPart({ form, wrong, busy, waiting, blockedReason }: Review
         aria-describedby={noteId}
         className="w-full"
       >
-        {t(busy ? 'checkout.submitting' : 'checkout.submit')}
+        {buttonText()}
       </Button>
       <p id={noteId} className="text-small text-ink-soft">
         {t(waiting ? 'checkout.calculating' : 'checkout.assurance')}
       </p>
     </CheckoutPart>
+  )
+}
+
+/** Counts the invalid fields and lists their errors. Each error leads to its field. */
+function WrongFields({ wrong }: { wrong: readonly ShownError[] }) {
+  const t = useTranslate()
+  return (
+    <Notice tone="negative">
+      {/* Announces the count only, not the whole list again after every change. */}
+      <p role="alert" className="font-semibold">
+        {t('checkout.problems', { count: wrong.length })}
+      </p>
+      <ul>
+        {wrong.map(({ name, message }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={`${TEXT_LINK} ${LINK_TARGET} text-start`}
+              onClick={() => focusField(name)}
+            >
+              {validationText(t, message)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,55 +1,73 @@
+import type { ReactNode } from 'react'
+import { countryName } from '#client/i18n/use-country-options.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { SelectField } from '#client/ui/fields/select-field.tsx'
-import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
-import {
-  findSaved,
-  containsAll,
-  EMPTY_ADDRESS,
-  toDeliveryAddress,
-  recipientOf,
-} from './checkout-values.ts'
-import type { CheckoutFormApi } from './use-checkout-form.ts'
+import { CHOICE } from './method-choice.tsx'
+import type { SavedAddressChoice } from './use-saved-address.ts'
 
-type SavedAddressProps = {
-  form: CheckoutFormApi
-  saved: readonly Address[]
-  profile: Profile | null
-}
+type SavedAddressProps = { saved: readonly Address[]; choice: SavedAddressChoice }
 
-/**
- * Fills address and contact from the address book, so that the parcel goes to the saved recipient. Both stay editable.
- */
-export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
+/** Name of the radio group, which is not a field of the form. */
+export const SAVED_ADDRESS = 'savedAddress'
+
+/** Offers the saved addresses as cards, and a card for another address. */
+export function SavedAddress({ saved, choice }: SavedAddressProps) {
   const t = useTranslate()
   const { list } = usePunctuation()
-  const [contact, place] = form.watch(['contact', 'address'])
-  const chosen = findSaved(saved, { contact, address: place })
-  const choose = (id: string) => {
-    const address = saved.find((candidate) => String(candidate.id) === id) ?? null
-    const shouldValidate = address !== null
-    form.setValue('address', address ? toDeliveryAddress(address) : EMPTY_ADDRESS, {
-      shouldValidate,
-    })
-    // Keeps a typed contact when the saved address is deselected.
-    if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
-      form.setValue('contact', recipientOf(address, profile), { shouldValidate })
-    }
-  }
   return (
-    <SelectField
-      label={t('checkout.savedAddress')}
-      hint={t('checkout.savedAddress.hint')}
-      value={chosen ? String(chosen.id) : ''}
-      onChange={(event) => choose(event.target.value)}
-      options={[
-        { value: '', label: t('checkout.otherAddress') },
-        ...saved.map((address) => ({
-          value: String(address.id),
-          label: `${address.configName} · ${list([address.name, address.address, address.city])}`,
-        })),
-      ]}
-    />
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-small font-medium">{t('checkout.savedAddress')}</legend>
+      <p className="mb-2 text-small text-ink-soft">{t('checkout.savedAddress.hint')}</p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {saved.map((address) => (
+          <AddressChoice
+            key={address.id}
+            label={address.configName}
+            checked={choice.chosen?.id === address.id}
+            onChoose={() => choice.choose(address)}
+          >
+            <span className="block">{address.name}</span>
+            <span className="block">
+              {list([
+                address.address,
+                `${address.postcode} ${address.city}`.trim(),
+                countryName(t, address.country),
+              ])}
+            </span>
+          </AddressChoice>
+        ))}
+        <AddressChoice
+          label={t('checkout.otherAddress')}
+          checked={!choice.chosen}
+          onChoose={() => choice.choose(null)}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type AddressChoiceProps = {
+  label: string
+  checked: boolean
+  onChoose: () => void
+  children?: ReactNode
+}
+
+function AddressChoice({ label, checked, onChoose, children }: AddressChoiceProps) {
+  return (
+    <label className={`${CHOICE} cursor-pointer hover:border-ink`}>
+      <input
+        type="radio"
+        name={SAVED_ADDRESS}
+        checked={checked}
+        onChange={onChoose}
+        className="focus-ring mt-0.5 tick"
+      />
+      <span className="min-w-0 break-words">
+        <span className="block font-medium">{label}</span>
+        {children && <span className="block text-small text-ink-soft">{children}</span>}
+      </span>
+    </label>
   )
 }

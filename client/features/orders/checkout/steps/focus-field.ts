@@ -1,0 +1,16 @@
+/**
+ * Focuses the first shown field with one of these names: of a group of radio buttons, the chosen or the first available
+ * one.
+ */
+export function focusField(...names: readonly string[]): void {
+  for (const name of names) {
+    const fields = [...document.getElementsByName(name)].filter(
+      (field) => !field.matches(':disabled'),
+    )
+    const field = fields.find((candidate) => candidate.matches(':checked')) ?? fields[0]
+    if (field) {
+      field.focus()
+      return
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { likelyCountry } from './likely-country.ts'
+
+test('prefers the country of the last order, if the shop delivers there', () => {
+  const hints = { locale: 'de', languages: ['de-AT'] } as const
+  expect(likelyCountry({ ...hints, lastCountry: 'CH' })).toBe('CH')
+  expect(likelyCountry({ ...hints, lastCountry: 'KP' })).toBe('AT')
+  expect(likelyCountry({ ...hints, lastCountry: '' })).toBe('AT')
+})
+
+test.each([
+  ['de', ['en-GB', 'de-CH'], 'CH'],
+  ['de', ['fr-FR'], 'DE'],
+  ['pt', ['pt-BR'], 'BR'],
+  ['cht', ['zh-CN', 'zh-HK'], 'HK'],
+  ['zh', ['zh-TW'], 'CN'],
+  ['zh', ['zh-Hans-SG'], 'SG'],
+  ['en', ['en-GB'], 'GB'],
+  ['en', ['en-KP', 'en-AU'], 'AU'],
+  ['en', ['en-US', 'de-DE'], ''],
+  ['en', ['en', 'not a tag', ''], ''],
+  ['ja', [], 'JP'],
+] as const)('takes the country from shop language %s and browser languages %s: %s', (...row) => {
+  const [locale, languages, expected] = row
+  expect(likelyCountry({ locale, languages, lastCountry: undefined })).toBe(expected)
+})

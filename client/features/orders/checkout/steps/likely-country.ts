@@ -1,0 +1,58 @@
+import { isCountry } from '#contracts/countries.ts'
+import type { Country } from '#contracts/countries.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+
+/** Country where most shoppers of a language live. English has none. */
+const HOMES: Partial<Record<Locale, Country>> = {
+  zh: 'CN',
+  cht: 'TW',
+  de: 'DE',
+  fr: 'FR',
+  it: 'IT',
+  ru: 'RU',
+  pt: 'PT',
+  ms: 'MY',
+  nl: 'NL',
+  el: 'GR',
+  tr: 'TR',
+  ja: 'JP',
+  ko: 'KR',
+  th: 'TH',
+  id: 'ID',
+}
+
+type Hints = {
+  locale: Locale
+  /** Languages of the browser, as in `navigator.languages`. */
+  languages: readonly string[]
+  /** Country of the shopper's last order, if there is one. */
+  lastCountry: string | undefined
+}
+
+/**
+ * Returns the country to preselect: that of the last order, else the region of the browser's languages that matches the
+ * shop's language, else the home of that language. Returns an empty string if none is likely. Ignores `en-US`, which
+ * browsers in many countries send by default.
+ */
+export function likelyCountry({ locale, languages, lastCountry }: Hints): Country | '' {
+  if (lastCountry !== undefined && isCountry(lastCountry)) return lastCountry
+  const spoken = parse(toLanguageTag(locale))
+  for (const tag of languages) {
+    const candidate = tag === 'en-US' ? null : parse(tag)
+    if (!candidate?.region || !isCountry(candidate.region)) continue
+    const isSpoken = candidate.language === spoken?.language && candidate.script === spoken.script
+    if (isSpoken) return candidate.region
+  }
+  return HOMES[locale] ?? ''
+}
+
+/** Returns the parts of a language tag, with the usual script. Returns null for an invalid tag. */
+function parse(tag: string) {
+  try {
+    const { language, region } = new Intl.Locale(tag)
+    return { language, region, script: new Intl.Locale(tag).maximize().script }
+  } catch {
+    return null
+  }
+}

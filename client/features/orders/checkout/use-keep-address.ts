@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { trpc } from '#client/api/trpc-react.ts'
+import { notify } from '#client/dialogs/notifications.ts'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { useVisitor } from '#client/session/user-store.ts'
+import type { Address } from '#contracts/addresses/addresses.ts'
+import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { containsAll, toDeliveryAddress } from './steps/checkout-values.ts'
+import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
+
+/** Longest generated name of an address (contracts/addresses/addresses.ts). */
+const NAME_MAX_LENGTH = 60
+
+/**
+ * Offers a user to save a typed address, and saves it with its recipient once the order is placed. `keeping` is
+ * undefined for a guest, and for an address that the address book already has. A failure leaves the order as it is, and
+ * is reported.
+ */
+export function useKeepAddress(
+  form: CheckoutFormApi,
+  saved: readonly Address[],
+  chosen: Address | undefined,
+) {
+  const t = useTranslate()
+  const { list } = usePunctuation()
+  const visitor = useVisitor()
+  const utils = trpc.useUtils()
+  const create = trpc.addresses.create.useMutation()
+  const [checked, onChange] = useState(false)
+  const isSaved = (place: Record<string, string>) =>
+    saved.some((candidate) => containsAll(place, toDeliveryAddress(candidate)))
+  const canKeep = visitor.kind === 'user' && !chosen && !isSaved(form.watch('address'))
+
+  const keepAddress = ({ contact, address }: Pick<SubmitInput, 'contact' | 'address'>): void => {
+    if (!canKeep || !checked) return
+    const configName = list([address.city, address.address]).slice(0, NAME_MAX_LENGTH)
+    void create
+      .mutateAsync({ configName, ...contact, ...address })
+      .then(() => utils.addresses.invalidate())
+      .catch(() => notify.warning(t('checkout.addressNotSaved')))
+  }
+  return { keeping: canKeep ? { checked, onChange } : undefined, keepAddress }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { previewQuery } from '#client/features/orders/queries.ts'
+import { isCountry } from '#contracts/countries.ts'
+import { SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
+import type { ShippingMethod } from '#contracts/orders/statuses.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import { defined } from '#contracts/values.ts'
+import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
+
+/**
+ * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is
+ * true if the response shown matches the form's current values.
+ */
+export function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
+  const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
+  // Sends the city, because the courier delivers in one city only. Debounced to avoid a request per letter.
+  const [city, setCity] = useState(() => form.getValues('address.city'))
+  const typed = form.watch('address.city')
+  useEffect(() => {
+    const timer = setTimeout(() => setCity(typed), 400)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const preview = useBrowserQuery(
+    previewQuery(
+      defined({
+        items: [...items],
+        country: isCountry(country) ? country : undefined,
+        city: city || undefined,
+        shippingMethod:
+          isShipping(shippingMethod) && isCountry(country) ? shippingMethod : undefined,
+      }),
+    ),
+    { placeholderData: keepPreviousData },
+  )
+  const { setValue, getValues } = form
+  const options = preview.data
+  useEffect(() => {
+    if (!options) return
+    // Clears a chosen method that is no longer available.
+    const { shippingMethod: shipping, paymentMethod: payment } = getValues()
+    if (!isOffered(options.shipping, shipping)) setValue('shippingMethod', '')
+    if (!isOffered(options.payment, payment)) setValue('paymentMethod', '')
+  }, [options, getValues, setValue])
+  const settled =
+    preview.isSuccess && !preview.isFetching && !preview.isPlaceholderData && typed === city
+  return { preview, settled }
+}
+
+function isShipping(code: string): code is ShippingMethod {
+  return SHIPPING_METHODS.some((method) => method === code)
+}
+
+function isOffered(options: readonly { code: string; available: boolean }[], code: string) {
+  return options.some((option) => option.code === code && option.available)
+}
