@@ -18,6 +18,13 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
+      // Removes the code that writes a style element. The lightbox sets the same rules by classes.
+      library: 'react-zoom-pan-pinch',
+      file: /node_modules\/react-zoom-pan-pinch\/dist\/index\.esm\.js$/,
+      from: /^styleInject\(css_248z\);$/m,
+      to: '',
+    },
+    {
       // Uses the shop's Trusted Types policy instead of one that swiper would create on each call.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,

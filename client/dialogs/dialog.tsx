@@ -19,6 +19,8 @@ export type DialogProps = {
    * Puts the dialog near the top of the window (`center`), where errors do not move it, at an edge (`start`, `end`), or over all of it (`full`).
    */
   side?: 'center' | 'start' | 'end' | 'full'
+  /** Leaves no space around the content, and does not scroll it. */
+  flush?: boolean
 }
 
 const SIDES = {
@@ -40,7 +42,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, children, footer, side = 'center' }: DialogProps) {
+function OpenDialog({ onClose, title, children, footer, side = 'center', flush }: DialogProps) {
   const t = useTranslate()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,7 +52,12 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
       ref={dialog}
       data-side={side}
       aria-labelledby={titleId}
-      className={cx('flex flex-col overflow-hidden bg-ground p-0 text-ink', SIDES[side])}
+      className={cx(
+        'flex flex-col overflow-hidden bg-ground p-0 text-ink',
+        SIDES[side],
+        // Leaves the scrollbar gutter free, because buttons stand at the edges of the content.
+        flush && 'w-full!',
+      )}
     >
       {/* Uses divs: `<header>` and `<footer>` would be duplicate landmarks here. */}
       <div
@@ -70,8 +77,9 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
       </div>
       <div
         className={cx(
-          'min-h-0 grow overflow-y-auto overscroll-contain',
-          side === 'full' ? `py-6 lg:py-10 ${EDGE}` : 'p-5 sm:p-6',
+          'min-h-0 grow overscroll-contain',
+          flush ? 'overflow-hidden' : 'overflow-y-auto',
+          !flush && (side === 'full' ? `py-6 lg:py-10 ${EDGE}` : 'p-5 sm:p-6'),
         )}
       >
         {children}

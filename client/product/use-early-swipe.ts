@@ -19,11 +19,13 @@ export function useEarlySwipe(
   useEffect(() => {
     const element = target.current
     if (!element || isHandled) return undefined
-    const onStart = ({ target: touched, touches: [finger] }: TouchEvent) => {
-      if (!touched || !finger) return
+    let isPinch = false
+    const onStart = ({ target: touched, touches: [finger, other] }: TouchEvent) => {
+      isPinch = other !== undefined
+      if (!touched || !finger || isPinch) return
       const { clientX, clientY } = finger
       const onEnd = (event: Event) => {
-        if (!(event instanceof TouchEvent)) return
+        if (!(event instanceof TouchEvent) || isPinch) return
         const [lifted] = event.changedTouches
         const x = (lifted?.clientX ?? clientX) - clientX
         const y = (lifted?.clientY ?? clientY) - clientY

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 /**
  * Widths that the image route serves. Each picture offers the widths near its own, and the browser chooses by `sizes`.
  */
-const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280]
+const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600]
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {
   /** URL of the image, or null if there is no image. */

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+/** Opens the first picture of a product in the whole window. Returns the dialog, and the parts that tests look at. */
+async function openLightbox(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/product/1')
+  const main = page.getByRole('main')
+  const title = await main.getByRole('heading', { level: 1 }).innerText()
+  await main.getByRole('button', { name: 'Look closer' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  const small = (number: number) =>
+    main.getByRole('button', { name: `Show image ${number}`, exact: true, includeHidden: true })
+  return { dialog, picture: dialog.getByRole('img', { name: title }), small, title }
+}
+
+async function boxOf(picture: Locator) {
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('Expected the picture to be visible')
+  return box
+}
+
+/** Expects that the picture is shown at `scale` times its first width. */
+async function expectScale(picture: Locator, first: { width: number }, scale: number) {
+  await expect.poll(async () => (await boxOf(picture)).width / first.width).toBeCloseTo(scale, 1)
+}
+
+test('shows the pictures in the whole window, and chooses the same picture in the gallery', async ({
+  page,
+}) => {
+  const { dialog, small } = await openLightbox(page)
+  const counter = dialog.getByRole('status')
+  await expect(counter).toHaveText('Image 1 of 4')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter).toHaveText('Image 2 of 4')
+  await dialog.getByRole('button', { name: 'Next image' }).click()
+  await expect(counter).toHaveText('Image 3 of 4')
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText('Image 2 of 4')
+  for (const last of [1, 4]) {
+    await dialog.getByRole('button', { name: 'Previous image' }).click()
+    await expect(counter).toHaveText(`Image ${last} of 4`)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(small(4)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Look closer' })).toBeFocused()
+})
+
+test('enlarges a picture by buttons, wheel, double click and keys, and moves it by arrow keys', async ({
+  page,
+}) => {
+  const { dialog, picture } = await openLightbox(page)
+  const first = await boxOf(picture)
+  const closer = dialog.getByRole('button', { name: 'Zoom in' })
+  const farther = dialog.getByRole('button', { name: 'Zoom out' })
+  await expect(farther).toHaveAttribute('aria-disabled', 'true')
+  for (const scale of [2, 3, 4]) {
+    await closer.click()
+    await expectScale(picture, first, scale)
+  }
+  await expect(closer).toHaveAttribute('aria-disabled', 'true')
+  const { x } = await boxOf(picture)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await boxOf(picture)).x).toBeLessThan(x)
+  await expect(dialog.getByRole('status')).toHaveText('Image 1 of 4')
+
+  await farther.click()
+  await expectScale(picture, first, 3)
+  await page.keyboard.press('0')
+  await expectScale(picture, first, 1)
+  await page.keyboard.press('+')
+  await expectScale(picture, first, 2)
+  await page.keyboard.press('-')
+  await expectScale(picture, first, 1)
+
+  const middle = [first.x + first.width / 2, first.y + first.height / 2] as const
+  await page.mouse.dblclick(...middle)
+  await expectScale(picture, first, 2)
+  await page.mouse.dblclick(...middle)
+  await expectScale(picture, first, 1)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.2)
+})
+
+test('opens by a click on the picture, and shows the next picture at its full view', async ({
+  page,
+}) => {
+  const { dialog, picture, title } = await openLightbox(page)
+  const first = await boxOf(picture)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('img', { name: title }).first().click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('+')
+  await expectScale(picture, first, 2)
+  await dialog.getByRole('button', { name: 'Next image' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Image 2 of 4')
+  await expectScale(picture, first, 1)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('turns the picture by a swipe, and enlarges it by a double tap or two fingers', async ({
+    page,
+  }) => {
+    const { dialog, picture } = await openLightbox(page)
+    const counter = dialog.getByRole('status')
+    const first = await boxOf(picture)
+    const [x, y] = [first.x + first.width / 2, first.y + first.height / 2]
+    await drag(page, [{ from: [x + 80, y], to: [x - 80, y] }])
+    await expect(counter).toHaveText('Image 2 of 4')
+    await drag(page, [{ from: [x - 80, y], to: [x + 80, y] }])
+    await expect(counter).toHaveText('Image 1 of 4')
+
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await expectScale(picture, first, 2)
+    await page.keyboard.press('0')
+    await expectScale(picture, first, 1)
+
+    await drag(page, [
+      { from: [x - 40, y], to: [x - 120, y] },
+      { from: [x + 40, y], to: [x + 120, y] },
+    ])
+    await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.5)
+    // A swipe moves the enlarged picture.
+    await drag(page, [{ from: [x + 80, y], to: [x - 80, y] }])
+    await expect(counter).toHaveText('Image 1 of 4')
+  })
+})
+
+type Finger = { from: readonly [number, number]; to: readonly [number, number] }
+
+/** Moves one or two fingers over the screen at the same time. */
+async function drag(page: Page, fingers: readonly Finger[]): Promise<void> {
+  const STEPS = 10
+  const screen = await page.context().newCDPSession(page)
+  const pointsAt = (share: number) =>
+    fingers.map(({ from, to }, id) => ({
+      x: from[0] + (to[0] - from[0]) * share,
+      y: from[1] + (to[1] - from[1]) * share,
+      id,
+    }))
+  const send = (type: 'touchStart' | 'touchMove', share: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: pointsAt(share) })
+  await send('touchStart', 0)
+  for (let step = 1; step <= STEPS; step += 1) await send('touchMove', step / STEPS)
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
