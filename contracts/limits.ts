@@ -56,6 +56,8 @@ export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200
 /** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
+/** Most pages of a product's reviews that are read, of `PAGE_LIMIT_MAX` reviews each. */
+export const REVIEW_PAGES_MAX = 20
 /** Number of decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
 /** Longest pause between two messages of a live price stream (contracts/decisions.md › live prices). */

@@ -70,4 +70,11 @@ export const reviewSchema = z.strictObject({
 })
 export type Review = z.infer<typeof reviewSchema>
 export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })
-export const reviewPageSchema = pageOf(reviewSchema)
+/**
+ * `stars`: how many of all reviews of a product gave one star, two stars, and so on. Set on the first page if `list`
+ * does not contain all reviews and all could be read.
+ */
+export const reviewPageSchema = z.extend(pageOf(reviewSchema), {
+  stars: z.optional(z.array(z.int().check(z.nonnegative()))),
+})
+export type ReviewPage = z.infer<typeof reviewPageSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productRating } from './product-rating.ts'
+import { productRating, starsOf } from './product-rating.ts'
 
 const reviews = (...ratings: (number | null)[]) => ratings.map((rating) => ({ rating }))
 
@@ -20,4 +20,15 @@ test('returns null for a product without reviews', () => {
 test('counts a review whose rating is unreadable, but leaves it out of the average', () => {
   expect(productRating({ list: reviews(5, null, 4), total: 3 })).toEqual({ average: 4.5, count: 3 })
   expect(productRating({ list: reviews(null), total: 1 })).toEqual({ average: null, count: 1 })
+})
+
+test('rates by the stars of all reviews, if the list holds only some of the reviews', () => {
+  const page = { list: reviews(5, 5), total: 60, stars: [10, 0, 0, 0, 50] }
+  expect(productRating(page)).toEqual({ average: 4.3, count: 60 })
+  expect(starsOf(page)).toEqual([10, 0, 0, 0, 50])
+})
+
+test('counts the reviews by their stars, and none while some reviews are missing', () => {
+  expect(starsOf({ list: reviews(5, 4, 5, null, 1), total: 5 })).toEqual([1, 0, 0, 1, 2])
+  expect(starsOf({ list: reviews(5, 4), total: 3 })).toEqual([0, 0, 0, 0, 0])
 })

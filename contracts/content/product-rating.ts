@@ -1,9 +1,18 @@
+type Rated = { rating: number | null }
+
 type Ratings = {
   /** Newest reviews of a product. */
-  list: readonly { rating: number | null }[]
+  list: readonly Rated[]
   /** Number of all its reviews. */
   total: number
+  /** Stars of all its reviews, if `list` does not contain all of them. */
+  stars?: StarCounts | undefined
 }
+
+/** Number of reviews with one star, with two stars, and so on up to five. */
+export type StarCounts = readonly number[]
+
+const STARS_MAX = 5
 
 /**
  * Rating of a product. `average` covers the readable ratings, with one decimal. It is null if some reviews were not
@@ -17,10 +26,25 @@ export type ProductRating = { average: number | null; count: number }
  */
 export function productRating(reviews: Ratings | undefined): ProductRating | null {
   if (!reviews || reviews.total === 0) return null
-  const { list, total } = reviews
-  if (list.length < total) return { average: null, count: total }
-  const ratings = list.flatMap(({ rating }) => rating ?? [])
-  if (ratings.length === 0) return { average: null, count: total }
-  const sum = ratings.reduce((stars, rating) => stars + rating, 0)
-  return { average: Math.round((sum / ratings.length) * 10) / 10, count: list.length }
+  const stars = starsOf(reviews)
+  const rated = stars.reduce((sum, count) => sum + count, 0)
+  const count = Math.max(reviews.total, reviews.list.length)
+  if (rated === 0) return { average: null, count }
+  const sum = stars.reduce((total, times, index) => total + times * (index + 1), 0)
+  return { average: Math.round((sum / rated) * 10) / 10, count }
+}
+
+/** Returns how many reviews gave each number of stars. All are 0 if some reviews were not fetched. */
+export function starsOf({ list, total, stars }: Ratings): StarCounts {
+  return stars ?? countStars(list.length < total ? [] : list)
+}
+
+/** Counts the stars of reviews. Leaves out those whose rating is unreadable. */
+export function countStars(reviews: readonly Rated[]): number[] {
+  const counts = Array.from({ length: STARS_MAX }, () => 0)
+  for (const { rating } of reviews) {
+    const before = counts[(rating ?? 0) - 1]
+    if (rating !== null && before !== undefined) counts[rating - 1] = before + 1
+  }
+  return counts
 }

@@ -3,6 +3,7 @@ import type { ComparedProduct, Comparison } from '#contracts/catalog/compare.ts'
 import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
 import { productRating } from '#contracts/content/product-rating.ts'
 import { COMPARED_MAX, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import { countAllStars } from '#server/content/count-all-stars.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
@@ -35,7 +36,7 @@ async function readColumn(context: Context, product: ProductSummary): Promise<Co
 async function readRating(context: Context, productId: number) {
   const request = { goods_id: productId, page: 1, limit: PAGE_LIMIT_MAX }
   const { data } = await context.upstream.call('baseinfo.commonList', request, context)
-  return productRating(data)
+  return productRating({ ...data, stars: await countAllStars(context, productId, data) })
 }
 
 async function readSuggestions(

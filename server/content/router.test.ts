@@ -198,3 +198,33 @@ test('lists the reviews of one product', async () => {
   expect(reviews[0]).toMatchObject({ rating: 5, productId: 7, avatar: null })
   expect(calls[0]?.input).toEqual({ goods_id: 7, page: 1, limit: 5 })
 })
+
+test('counts the stars of a product over all pages of its reviews, and of none if a page cannot be read', async () => {
+  const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 7, create_time: 1 }
+  const page = (stars: number, { from, count }: { from: number; count: number }) => ({
+    list: Array.from({ length: count }, (_, index) => ({
+      ...review,
+      id: from + index,
+      rating: stars,
+    })),
+    total: 60,
+  })
+  let isBroken = false
+  const { as, calls } = createStubShop({
+    'baseinfo.commonList': ({ page: number }) => {
+      if (number === 1) return page(5, { from: 1, count: 48 })
+      if (isBroken) throw new Error('no second page')
+      return page(2, { from: 49, count: 12 })
+    },
+  })
+  const read = () => as().content.reviews({ productId: 7, page: 1, limit: 48 })
+  expect(await read()).toMatchObject({ total: 60, stars: [0, 12, 0, 0, 48] })
+  expect(calls.map(({ input }) => input)).toEqual([
+    { goods_id: 7, page: 1, limit: 48 },
+    { goods_id: 7, page: 2, limit: 48 },
+  ])
+  isBroken = true
+  const broken = await read()
+  expect(broken.list).toHaveLength(48)
+  expect(broken.stars).toBeUndefined()
+})

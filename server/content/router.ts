@@ -8,10 +8,12 @@ import {
   reviewsInputSchema,
 } from '#contracts/content/content.ts'
 import type { ArticleOrder } from '#contracts/content/content.ts'
+import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
+import { countAllStars } from './count-all-stars.ts'
 import { toArticle, toBanner, toFaqEntry, toReview, toTeaser } from './mapping.ts'
 
 type ArticleType = 'article' | 'assistance'
@@ -50,6 +52,12 @@ export const contentRouter = router({
     .query(async ({ ctx, input: { productId, ...page } }) => {
       const request = defined({ ...page, goods_id: productId })
       const { data } = await ctx.upstream.call('baseinfo.commonList', request, ctx)
-      return { list: data.list.map((wire) => toReview(wire, ctx.mapper)), total: data.total }
+      const isFirst = productId !== undefined && page.page === 1 && page.limit === PAGE_LIMIT_MAX
+      const stars = isFirst ? await countAllStars(ctx, productId, data) : undefined
+      return defined({
+        list: data.list.map((wire) => toReview(wire, ctx.mapper)),
+        total: data.total,
+        stars,
+      })
     }),
 })

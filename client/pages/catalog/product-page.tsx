@@ -29,6 +29,8 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { PRODUCT_GRID } from '#client/features/catalog/product/product-page-skeleton.tsx'
+import { JumpLinks, SECTION_IDS } from './jump-links.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
@@ -56,9 +58,9 @@ function ProductView({ product }: { product: Product }) {
   useEffect(() => rememberProduct(product.id), [product.id])
   return (
     <PageFrame crumbs={crumbs}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
-        <div className="flex flex-col gap-6 lg:sticky lg:top-32">
+      {/* Puts title and rating above the picture on phones, where the picture fills the first screen. */}
+      <div className={PRODUCT_GRID}>
+        <div className="lg:col-start-2">
           <ProductHeading
             product={product}
             rating={
@@ -68,6 +70,11 @@ function ProductView({ product }: { product: Product }) {
               </div>
             }
           />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
+        </div>
+        <div className="lg:sticky lg:top-32">
           <BuyBox
             product={product}
             equivalent={<InCrypto price={product.price} />}
@@ -76,18 +83,19 @@ function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-16 lg:mt-12 lg:gap-20">
-        <Section title={t('catalog.product.specifications')}>
+        <JumpLinks product={product} />
+        <Section id={SECTION_IDS.specifications} title={t('catalog.product.specifications')}>
           <QueryResult from={specifications} skeleton={<SpecificationsSkeleton />}>
             {(groups) => <Specifications groups={groups} />}
           </QueryResult>
         </Section>
         {product.descriptionHtml && (
-          <Section title={t('catalog.product.description')}>
+          <Section id={SECTION_IDS.description} title={t('catalog.product.description')}>
             <RichText html={product.descriptionHtml} />
           </Section>
         )}
         <Section
-          id="authenticity"
+          id={SECTION_IDS.authenticity}
           title={t('catalog.authenticity.title')}
           lead={t('catalog.authenticity.lead')}
           more={{ label: t('meta.genuine'), href: paths.genuine({ id: product.id }) }}

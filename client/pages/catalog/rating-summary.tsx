@@ -5,7 +5,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { productReviewsQuery } from '#client/features/content/queries.ts'
 import { LINK_TARGET } from '#client/ui/link-class.ts'
 import { Rating } from '#client/product/rating.tsx'
-import { REVIEWS_ID } from './product-reviews.tsx'
+import { SECTION_IDS } from './jump-links.tsx'
 
 /** Shows the average rating beside the product title, linked to the reviews. Renders nothing without reviews. */
 export function RatingSummary({ productId }: { productId: number }) {
@@ -17,7 +17,7 @@ export function RatingSummary({ productId }: { productId: number }) {
   const { average, count } = rating
   return (
     <a
-      href={`#${REVIEWS_ID}`}
+      href={`#${SECTION_IDS.reviews}`}
       className={`focus-ring group gap-2 rounded-mark text-small ${LINK_TARGET}`}
     >
       {average !== null && (

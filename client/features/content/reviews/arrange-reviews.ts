@@ -1,0 +1,25 @@
+import type { Review } from '#contracts/content/content.ts'
+
+export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+type Arrangement = {
+  /** Number of stars of the reviews to show. Null shows all reviews. */
+  stars: number | null
+  order: ReviewOrder
+}
+
+/**
+ * Filters and sorts reviews that are ordered by date. Reviews with the same rating keep that order, and a review without
+ * a readable rating comes last.
+ */
+export function arrangeReviews(
+  reviews: readonly Review[],
+  { stars, order }: Arrangement,
+): readonly Review[] {
+  const chosen = stars === null ? reviews : reviews.filter(({ rating }) => rating === stars)
+  if (order === 'newest') return chosen
+  const rank = ({ rating }: Review) =>
+    rating === null ? 9 : order === 'highest' ? -rating : rating
+  return chosen.toSorted((a, b) => rank(a) - rank(b))
+}

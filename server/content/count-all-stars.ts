@@ -1,0 +1,32 @@
+import { countStars } from '#contracts/content/product-rating.ts'
+import { PAGE_LIMIT_MAX, REVIEW_PAGES_MAX } from '#contracts/limits.ts'
+import type { Context } from '#server/trpc/context.ts'
+
+type Reviews = { list: readonly { rating: number | null }[]; total: number }
+
+/**
+ * Counts the stars of all reviews of a product, whose newest reviews are `first`. Returns undefined if `first` contains
+ * all reviews, or if the others cannot all be read: the page then shows no average, but still shows the reviews.
+ */
+export async function countAllStars(
+  context: Context,
+  productId: number,
+  first: Reviews,
+): Promise<number[] | undefined> {
+  const pages = Math.ceil(first.total / PAGE_LIMIT_MAX)
+  if (pages < 2 || pages > REVIEW_PAGES_MAX) return undefined
+  try {
+    const others = await Promise.all(
+      Array.from({ length: pages - 1 }, (_, index) => {
+        const request = { goods_id: productId, page: index + 2, limit: PAGE_LIMIT_MAX }
+        return context.upstream.call('baseinfo.commonList', request, context)
+      }),
+    )
+    const all = [first.list, ...others.map(({ data }) => data.list)].flat()
+    return all.length < first.total ? undefined : countStars(all)
+  } catch (error) {
+    const { log, requestId } = context
+    log.warn({ err: error, requestId }, 'the ratings of a product could not be read')
+    return undefined
+  }
+}
