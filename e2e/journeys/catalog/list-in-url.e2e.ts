@@ -58,9 +58,11 @@ test('focuses the number of products after a page link and after an active filte
 }) => {
   await open(page, '/catalog?stock=1')
   const main = page.getByRole('main')
-  const count = main.getByRole('heading', { name: /^\d+ products$/ })
+  const count = main.getByRole('heading', { name: /^\d+–\d+ of \d+ products$/ })
+  await expect(count).toHaveText(/^1–12 of/)
   await main.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/catalog?stock=1&page=2')
+  await expect(count).toHaveText(/^13–24 of/)
   await expect(count).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await main.getByRole('link', { name: 'Remove filter: In stock only' }).click()
@@ -99,8 +101,26 @@ test.describe('on a phone', () => {
     await list.getByLabel('Per page').selectOption('24')
     await expect(page).toHaveURL('/catalog?size=24')
     await expect(list.getByRole('article')).toHaveCount(24)
-    const sort = await list.getByLabel('Sort by').boundingBox()
-    const size = await list.getByLabel('Per page').boundingBox()
-    expect(size?.y).toBe(sort?.y)
+  })
+
+  test('keeps filters and sort order in one row at the top while the list scrolls, and sorts from there', async ({
+    page,
+  }) => {
+    await open(page, '/catalog')
+    const main = page.getByRole('main')
+    const filters = main.getByRole('button', { name: 'Filters' })
+    const sort = main.getByLabel('Sort by')
+    const heightOf = async () => (await filters.boundingBox())?.height
+    expect((await sort.boundingBox())?.y).toBe((await filters.boundingBox())?.y)
+    expect((await sort.boundingBox())?.height).toBe(await heightOf())
+    await main.getByRole('article').last().scrollIntoViewIfNeeded()
+    await expect(filters).toBeInViewport()
+    await expect(sort).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const row = await sort.boundingBox()
+    expect(row?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    await sort.selectOption({ label: 'Price: low to high' })
+    await expect(page).toHaveURL('/catalog?sort=price_asc')
+    await expect(main.getByRole('heading', { name: /of 120 products$/ })).toBeInViewport()
   })
 })

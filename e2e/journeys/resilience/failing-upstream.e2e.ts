@@ -99,7 +99,7 @@ test('when a list is too slow for the server, the browser loads it and shows its
   expect(await response?.text()).toContain('We can’t load this right now')
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
-  await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
 test('shows an error instead of a loading state for a failed catalogue', async ({ page, lab }) => {
@@ -114,7 +114,7 @@ test('shows an error instead of a loading state for a failed catalogue', async (
 
   await lab.fault({ kind: 'none', endpoint: 'goods.goodslist' })
   await retry.click()
-  await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
 test('shows the message of an upstream refusal and keeps the form', async ({ page, lab }) => {

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
-import { PRODUCTS_PER_PAGE_OPTIONS } from '#contracts/limits.ts'
 import type { Sort } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'
-import { QUERY_NAMES, SORT_CHOICES, catalogHref, changeQuery, isSort } from './catalog-query.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { QUERY_NAMES, SORT_CHOICES, changeQuery, isSort } from './catalog-query.ts'
 
 const SORT_TEXTS = {
   price_desc: 'catalog.sort.priceDesc',
@@ -26,8 +26,9 @@ type CatalogToolbarProps = {
 }
 
 /**
- * Shows the number of products, the sort order and the page size (docs/specification.md › Business constants and
- * limits). The default order is newest first, and the best match first in a search.
+ * Shows which products of how many are listed, and the sort order (docs/specification.md › Business constants and
+ * limits). The default order is newest first, and the best match first in a search. On narrow screens, filters and sort
+ * order are one row that stays in view.
  */
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { list, heading, total, failed, filterButton } = props
@@ -35,23 +36,25 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div role="status" className="min-h-6 self-center text-ink-soft tabular">
+    // `contents` lets the row stay in view for as long as the products below it do.
+    <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-6">
+      <div role="status" className="min-h-6 text-ink-soft tabular lg:self-center">
         {(total !== undefined || !failed) && (
           <h2
             ref={heading}
             tabIndex={-1}
             className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
           >
-            {total === undefined ? t('ui.loading') : t('catalog.count', { count: total })}
+            {total === undefined ? t('ui.loading') : <Count list={list} total={total} />}
           </h2>
         )}
       </div>
-      <div className="grid w-full grid-cols-[minmax(0,1fr)_7rem] items-end gap-3 sm:flex sm:w-auto">
+      <div className="top-(--header-height) z-25 -mx-4 flex items-end gap-3 border-line bg-ground px-4 py-2 max-lg:sticky max-lg:-my-2 max-lg:border-b lg:mx-0 lg:p-0">
         {filterButton}
-        <form method="get" action={list.basePath} className="contents">
-          <FilterFields list={list} />
-          <div className="sm:w-56">
+        <form method="get" action={list.basePath} className="flex min-w-0 items-end gap-3">
+          <FilterFields list={list} own={QUERY_NAMES.sort} />
+          {/* The words of the options say what the list does, so that narrow screens need no visible label. */}
+          <div className="min-w-0 max-lg:[&_label]:sr-only lg:w-56">
             <SelectField
               label={t('catalog.sort.label')}
               name={QUERY_NAMES.sort}
@@ -64,20 +67,6 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
               }}
             />
           </div>
-          <div className="sm:w-28">
-            <SelectField
-              label={t('catalog.size.label')}
-              name={QUERY_NAMES.size}
-              value={query.size}
-              options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({
-                value: String(size),
-                label: String(size),
-              }))}
-              onChange={(event) =>
-                list.go(changeQuery(query, { size: Number(event.target.value) }))
-              }
-            />
-          </div>
           <button type="submit" className={`${buttonClass('secondary')} hidden! noscript:flex!`}>
             {t('catalog.filter.apply')}
           </button>
@@ -87,13 +76,10 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   )
 }
 
-/** Renders hidden fields, so that a submit without JavaScript keeps the filters of the URL. */
-function FilterFields({ list }: { list: CatalogList }) {
-  const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
-  const ours: readonly string[] = [QUERY_NAMES.sort, QUERY_NAMES.size, QUERY_NAMES.page]
-  return [...new URLSearchParams(search)]
-    .filter(([name]) => !ours.includes(name))
-    .map(([name, value]) => (
-      <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
-    ))
+function Count({ list, total }: { list: CatalogList; total: number }) {
+  const t = useTranslate()
+  const { page, size } = list.query
+  const from = (page - 1) * size + 1
+  if (total <= size || from > total) return t('catalog.count', { count: total })
+  return t('catalog.range', { from, to: Math.min(from + size - 1, total), count: total })
 }

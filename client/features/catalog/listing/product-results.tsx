@@ -3,11 +3,13 @@ import { SearchX } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
+import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import { Pagination } from '#client/sections/pagination.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import type { ProductSummary, ProductListPage } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'
 import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
+import { PageSize } from './page-size.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 
 type ProductResultsProps = {
@@ -49,11 +51,14 @@ export function ProductResults({
       className={cx('flex flex-col gap-10 transition-opacity', stale && 'opacity-60')}
     >
       <ProductGrid products={page.list} layout="beside" priority action={action} />
-      <Pagination
-        page={list.query.page}
-        pageCount={Math.ceil(page.total / list.query.size)}
-        hrefFor={(number) => catalogHref(list.basePath, { ...list.query, page: number })}
-      />
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 lg:justify-between">
+        <Pagination
+          page={list.query.page}
+          pageCount={Math.ceil(page.total / list.query.size)}
+          hrefFor={(number) => catalogHref(list.basePath, { ...list.query, page: number })}
+        />
+        {page.total > PRODUCTS_PER_PAGE && <PageSize list={list} />}
+      </div>
     </div>
   )
 }

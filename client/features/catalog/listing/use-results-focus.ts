@@ -16,8 +16,8 @@ type ResultsFocus = {
 
 /**
  * Moves the focus to the number of products after a link of the list (a page, an active filter) was followed: the link
- * may be gone, and `<main>` would repeat the whole page to screen readers. After a filter change that leaves all
- * products above the window, scrolls back to them.
+ * may be gone, and `<main>` would repeat the whole page to screen readers. Scrolls back to the first product after a
+ * filter change that leaves all products above the window, and after a new sort order.
  */
 export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
   const area = useRef<HTMLDivElement>(null)
@@ -25,6 +25,7 @@ export function useResultsFocus(list: CatalogList, products: unknown): ResultsFo
   const heading = useRef<HTMLHeadingElement>(null)
   const isLinkFollowed = useRef(false)
   const isFiltered = useRef(false)
+  const isSorted = useRef(false)
   const address = catalogHref(list.basePath, list.query)
   useEffect(() => {
     const element = area.current
@@ -45,12 +46,14 @@ export function useResultsFocus(list: CatalogList, products: unknown): ResultsFo
     const head = heading.current
     // The heading keeps a distance of the sticky header from the top of the window.
     const top = head ? Number.parseFloat(getComputedStyle(head).scrollMarginTop) : 0
-    if ((column.current?.getBoundingClientRect().bottom ?? top) < top) {
+    const shown = isSorted.current ? head : column.current
+    if ((shown?.getBoundingClientRect().bottom ?? top) < top) {
       head?.scrollIntoView({ block: 'start' })
     }
   }, [products])
   const go: CatalogList['go'] = (next) => {
     isFiltered.current = true
+    isSorted.current = next.sort !== list.query.sort
     list.go(next)
   }
   return { area, column, heading, list: { ...list, go } }
