@@ -58,6 +58,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
+  const savings = new Intl.NumberFormat(tag, { style: 'percent' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium' })
   const moments = new Intl.DateTimeFormat(tag, {
     timeZone,
@@ -81,6 +82,13 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     crypto: (value: number, unit: string) => `${crypto.format(value)}\u00A0${unit}`,
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
+    /**
+     * Formats how much lower a price is than before, rounded down: `-20%`. Returns an empty string below one per cent.
+     */
+    saving: (now: Amount, before: Amount) => {
+      const percent = Math.floor(100 * (1 - now.minor / before.minor))
+      return percent >= 1 ? savings.format(-percent / 100) : ''
+    },
     /** Formats Unix seconds, as `dateTime` and `time` do. */
     date: (seconds: number) => days.format(seconds * 1000),
     dateTime: (seconds: number) => withDayPeriod(moments.format(seconds * 1000), locale),

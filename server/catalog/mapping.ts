@@ -49,13 +49,16 @@ export const toProductCard = memoizeMapping(mapProductCard)
 
 function mapProductCard(wire: GoodsWire, { image, money, asOf }: PricedMapper): ProductSummary {
   const urls = [...new Set([wire.goods_image, ...wire.goods_images])]
+  const price = money(wire.price)
+  const oldPrice = wire.old_price === null ? null : money(wire.old_price)
   return {
     id: wire.id,
     title: wire.title,
     tags: wire.tags,
     images: urls.map(image).filter((url) => url !== null),
-    price: money(wire.price),
-    oldPrice: wire.old_price === null ? null : money(wire.old_price),
+    price,
+    // An earlier price that was not higher is no saving.
+    oldPrice: oldPrice && oldPrice.minor > price.minor ? oldPrice : null,
     stock: wire.have_num,
     salesCount: wire.sales_num,
     categoryId: wire.category_id,

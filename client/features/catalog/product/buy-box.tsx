@@ -23,7 +23,7 @@ export type BuyBoxProps = {
 /** Shows price, stock and quantity of a product, and the delivery facts. */
 export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
   const t = useTranslate()
-  const { money } = useFormats()
+  const { money, saving } = useFormats()
   const [quantity, setQuantity] = useState(STEPPER_DEFAULT)
   const inStock = product.stock > 0
   return (
@@ -34,6 +34,7 @@ export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
           price={money(product.price)}
           oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
           oldPriceLabel={t('catalog.price.before')}
+          saving={product.oldPrice ? saving(product.price, product.oldPrice) : undefined}
         />
         <p className="text-small text-ink-soft">{t('catalog.price.vat')}</p>
         {equivalent}

@@ -20,15 +20,26 @@ const PRODUCT: Product = {
 const cardOf = (change: Partial<Product> = {}) =>
   renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCY_DATA])
 
+/** Returns the texts on the picture. */
+const badgesOf = (card: string) =>
+  [...card.matchAll(/rounded-mark border[^>]*>([^<]+)</g)].map(([, label]) => label)
+
 test('shows “In stock” for a stock above 0, and “Out of stock” otherwise', () => {
-  expect(cardOf({ stock: 1 })).toContain('In stock')
+  expect(cardOf({ stock: 6 })).toContain('>In stock<')
+  expect(cardOf({ stock: 1 })).toContain('1 in stock')
   expect(cardOf({ stock: 0 })).toContain('Out of stock')
-  expect(cardOf({ stock: 0 })).not.toContain('In stock')
+  expect(cardOf({ stock: 0 })).not.toMatch(/In stock/i)
+})
+
+test('shows the stock only to screen readers, unless five or fewer are left', () => {
+  const hidden = '<span class="sr-only">In stock</span>'
+  expect(cardOf({ stock: 6 })).toContain(hidden)
+  expect(cardOf({ stock: 5 })).not.toContain('sr-only">')
 })
 
 test('translates the tags hot, newest and recommended, and shows other tags unchanged', () => {
-  const badges = [...cardOf().matchAll(/<li[^>]*><span[^>]*>([^<]+)</g)].map(([, label]) => label)
-  expect(badges).toEqual(['Popular', 'New', 'Recommended', 'hot offer'])
+  expect(badgesOf(cardOf())).toEqual(['Popular'])
+  expect(cardOf()).toContain('>Maker · New · Recommended · hot offer<')
 })
 
 test('links picture and title to the product', () => {
@@ -42,4 +53,16 @@ test('shows the price with two decimals, after the symbol of the base currency',
 
 test('shows the card of a product without images', () => {
   expect(cardOf({ images: [] })).toContain('Vault One')
+})
+
+test('shows on the picture only the saving of a reduced product, or only one tag', () => {
+  const reduced = cardOf({ oldPrice: { minor: 16_190, currency: 'USD' } })
+  expect(badgesOf(reduced)).toEqual(['-20%'])
+  expect(reduced).toContain('>Maker · Popular · New · Recommended · hot offer<')
+  expect(badgesOf(cardOf({ tags: ['hot offer', 'newest'] }))).toEqual(['New'])
+  expect(badgesOf(cardOf({ tags: [] }))).toEqual([])
+})
+
+test('shows no saving below one per cent', () => {
+  expect(badgesOf(cardOf({ tags: [], oldPrice: { minor: 13_000, currency: 'USD' } }))).toEqual([])
 })

@@ -5,9 +5,10 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { Carousel } from '#client/product/carousel.tsx'
 import { Price } from '#client/product/price.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
-import { ProductTags } from './product-tags.tsx'
+import { tagLabels } from './product-tags.tsx'
 import { StockNote } from './stock-note.tsx'
 
 export type ProductCardProps = {
@@ -19,13 +20,19 @@ export type ProductCardProps = {
   action?: ReactNode
 }
 
-/** Card of a product (docs/specification.md › Product card). The title and each image link to the product. */
+/**
+ * Card of a product (docs/specification.md › Product card). The title and each image link to the product. The picture
+ * has one badge, the saving or a tag; further tags stand beside the brand. Only a low or missing stock is visible.
+ */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   const t = useTranslate()
-  const { money } = useFormats()
+  const { money, saving } = useFormats()
   const href = paths.product(product.id)
+  const saved = product.oldPrice && saving(product.price, product.oldPrice)
+  const labels = tagLabels(product.tags, t)
+  const badge = saved || labels.shift()
   return (
-    <article className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong sm:row-span-2">
+    <article className="relative row-span-2 grid grid-cols-1 grid-rows-subgrid overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
       <Carousel
         images={product.images}
         alt={product.title}
@@ -35,11 +42,15 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         playOnHover
         priority={priority ?? false}
       />
-      <div className="pointer-events-none z-10 px-3 pt-3 sm:absolute sm:start-0 sm:top-0 sm:scheme-light">
-        <ProductTags tags={product.tags} />
-      </div>
-      <div className="row-start-3 flex flex-col gap-1 p-3 sm:row-start-2 sm:p-4">
-        <p className="text-caption text-ink-soft">{product.brandName}</p>
+      {badge && (
+        <div className="pointer-events-none scheme-light absolute start-2 top-3 z-10 max-w-[calc(100%-4rem)] sm:start-3">
+          <Badge tone={saved ? 'negative' : 'accent'}>{badge}</Badge>
+        </div>
+      )}
+      <div className="row-start-2 flex flex-col gap-1 p-3 sm:p-4">
+        <p className="text-caption text-ink-soft">
+          {[product.brandName, ...labels].filter(Boolean).join(' · ')}
+        </p>
         <h3 className="text-small font-medium sm:text-body sm:leading-snug">
           <a
             href={href}
@@ -49,7 +60,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
           </a>
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">
-          <StockNote stock={product.stock} />
+          <StockNote stock={product.stock} brief />
           <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
             {/* Basis 0 with grow makes the old price wrap below the new one before the button wraps. */}
             <span className="flex-1">

@@ -11,8 +11,8 @@ const COLUMNS: Record<GridLayout, string> = {
   full: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
 }
 
-/** Aligns image, tags and text of neighbouring cards on shared rows. Tags overlay the image where there is room. */
-const CARD_ROWS = 'row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0 sm:row-span-2'
+/** Aligns image and text of neighbouring cards on shared rows. */
+const CARD_ROWS = 'row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0'
 
 const SIZES: Record<GridLayout, string> = {
   beside:

@@ -31,6 +31,13 @@ export function ProductTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
+/** Returns the labels of all tags. The translated ones come first, because a card's picture shows only one label. */
+export function tagLabels(tags: readonly string[], t: TFunction): string[] {
+  const special = tags.filter(isSpecial)
+  const others = tags.filter((tag) => !isSpecial(tag))
+  return [...special, ...others].map((tag) => tagLabel(tag, t))
+}
+
 function isSpecial(tag: string): tag is SpecialTag {
   return Object.hasOwn(SPECIAL, tag)
 }
