@@ -19,6 +19,7 @@ export const paths = {
   category: (id: number, search?: SearchValues) =>
     withSearch(`/catalogOption/${segment(id)}`, search),
   product: (id: number) => `/product/${segment(id)}`,
+  sale: (search?: SearchValues) => withSearch('/sale', search),
   brands: () => '/brands',
   brand: (id: number, search?: SearchValues) => withSearch(`/brandsInfo/${segment(id)}`, search),
   search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),

@@ -11,6 +11,7 @@ import {
   productListQuery,
   productQuery,
   productsQuery,
+  reducedQuery,
   specificationsQuery,
 } from '#client/features/catalog/queries.ts'
 import { previewProduct } from '#client/features/catalog/product/preview-product.ts'
@@ -25,6 +26,14 @@ export const CATALOG_ROUTES: readonly Route[] = [
     title: 'meta.catalog',
     description: 'meta.catalog.description',
     queries: ({ search }) => listingQueries(search),
+    paged: true,
+  },
+  {
+    pattern: '/sale',
+    page: 'sale',
+    title: 'home.sale.title',
+    description: 'meta.sale.description',
+    queries: ({ search }) => [reducedQuery(search)],
     paged: true,
   },
   {

@@ -137,4 +137,7 @@ export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Input of the sale list: products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
+/** Input of the list of all reduced products. No sort means the biggest saving first. */
+export const reducedInputSchema = z.strictObject({ sort: z.optional(z.enum(SORTS)), ...pageFields })
+export type ReducedInput = z.infer<typeof reducedInputSchema>
 export const productCardListSchema = z.array(productSummarySchema)

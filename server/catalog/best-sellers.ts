@@ -8,12 +8,14 @@ import type { Context } from '#server/trpc/context.ts'
 /** Facts about all products, for the home page. `salesByCategory` holds units sold by category id. */
 export type BestSellers = {
   salesByCategory: ReadonlyMap<number, number>
-  /** Ids of the products with an old price, best-selling first; at most `PAGE_LIMIT_MAX`. */
+  /** Ids of the products with an old price, best-selling first; at most `REDUCED_MAX`. */
   reducedIds: readonly number[]
 }
 
 /** A walk reads at most this many pages, 2,400 products, so that a huge catalogue does not overload the upstream. */
 const PAGES_MAX = 50
+/** The list of reduced products reads all of their current prices, so that it is as long as five requests at most. */
+const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
 /** Pages that a walk reads at the same time. */
 const PAGES_AT_ONCE = 5
 /** How long the result of a walk is used. After that, a new walk replaces it in the background. */
@@ -75,7 +77,7 @@ function summarize(goods: readonly GoodsWire[]): BestSellers {
     if (category !== null) {
       salesByCategory.set(category, (salesByCategory.get(category) ?? 0) + (sold ?? 0))
     }
-    if (oldPrice !== null && reducedIds.length < PAGE_LIMIT_MAX) reducedIds.push(id)
+    if (oldPrice !== null && reducedIds.length < REDUCED_MAX) reducedIds.push(id)
   }
   return { salesByCategory, reducedIds }
 }

@@ -1,3 +1,4 @@
+import type { ReducedInput } from '#contracts/catalog/catalog.ts'
 import { expect, test } from 'vitest'
 import { createStubShop, fail, failure } from '#server/testing/stub-shop.ts'
 import { goods } from '#server/testing/wire-examples.ts'
@@ -126,6 +127,34 @@ test('drops a product from the sale as soon as its old price is gone', async () 
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([1, 2])
   products[0] = goods(1)
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
+})
+
+test('lists all reduced products, biggest saving first or in the chosen order, page by page', async () => {
+  const products = [
+    goods(1, { price: '50', old_price: '60', sales_num: 3 }),
+    goods(2, { price: '50', old_price: '50', sales_num: 9 }),
+    goods(3, { price: '10', old_price: '20', sales_num: 1 }),
+    goods(4),
+    goods(5, { price: '90', old_price: '120', sales_num: 2 }),
+  ]
+  const { as } = createStubShop({ 'goods.goodslist': pagesOf(products) })
+  const read = async (input: Omit<ReducedInput, 'page' | 'limit'> & { page?: number } = {}) => {
+    const { list: cards, total } = await as().catalog.reduced({ limit: 2, ...input })
+    return [total, ...cards.map(({ id }) => id)]
+  }
+  expect(await read()).toEqual([3, 3, 5])
+  expect(await read({ page: 2 })).toEqual([3, 1])
+  expect(await read({ page: 3 })).toEqual([3])
+  expect(await read({ sort: 'price_asc' })).toEqual([3, 3, 1])
+  expect(await read({ sort: 'price_desc' })).toEqual([3, 5, 1])
+  expect(await read({ sort: 'sales_desc' })).toEqual([3, 1, 5])
+  expect(await read({ sort: 'sales_asc' })).toEqual([3, 3, 5])
+})
+
+test('lists at most 240 reduced products of a huge sale', async () => {
+  const products = Array.from({ length: 300 }, (_, index) => goods(index + 1, { old_price: '999' }))
+  const { as } = createStubShop({ 'goods.goodslist': pagesOf(products) })
+  expect((await as().catalog.reduced({ limit: 12 })).total).toBe(240)
 })
 
 test('ranks categories by the sales of the whole catalogue, read once for all languages', async () => {

@@ -10,6 +10,7 @@ import {
   productListPageSchema,
   productSchema,
   productsInputSchema,
+  reducedInputSchema,
   saleInputSchema,
   specificationGroupListSchema,
 } from '#contracts/catalog/catalog.ts'
@@ -21,9 +22,9 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
-import { readCards } from './read-cards.ts'
 import { readComparison } from './read-comparison.ts'
 import { readProduct } from './read-product.ts'
+import { readReduced, readSale } from './read-reduced.ts'
 import {
   toBrand,
   toBrandPage,
@@ -91,12 +92,11 @@ export const catalogRouter = router({
   sale: publicProcedure
     .input(saleInputSchema)
     .output(productCardListSchema)
-    .query(async ({ ctx, input }) => {
-      const { reducedIds } = await readBestSellers(ctx)
-      const cards = await readCards(ctx, reducedIds)
-      // Reads current prices: a product may have left the sale since the walk.
-      return cards.filter(({ oldPrice }) => oldPrice !== null).slice(0, input.limit)
-    }),
+    .query(({ ctx, input }) => readSale(ctx, input.limit)),
+  reduced: publicProcedure
+    .input(reducedInputSchema)
+    .output(productListPageSchema)
+    .query(({ ctx, input }) => readReduced(ctx, input)),
   brands: publicProcedure
     .input(brandsInputSchema)
     .output(memoizeOutput(brandPageSchema))

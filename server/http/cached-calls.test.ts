@@ -20,6 +20,7 @@ const INPUTS: Record<string, object | undefined> = {
   'catalog.compare': { ids: '1' },
   'catalog.product': { id: 1 },
   'catalog.products': { page: 1, limit: 24 },
+  'catalog.reduced': PAGE,
   'catalog.sale': { limit: 8 },
   'catalog.specifications': { id: 1 },
   'content.article': { id: 1 },

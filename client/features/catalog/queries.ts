@@ -49,6 +49,13 @@ export const saleQuery = defineQuery((utils) =>
   utils.catalog.sale.queryOptions({ limit: HOME_PRODUCTS_MAX }),
 )
 
+/** All reduced products, in the order and on the page of the URL. */
+export function reducedQuery(search: URLSearchParams) {
+  const { sort, page, size } = parseCatalogQuery(search)
+  const input = { page, limit: size, ...(sort && { sort }) }
+  return defineQuery((utils) => utils.catalog.reduced.queryOptions(input))
+}
+
 export const newProductsQuery = defineQuery((utils) =>
   utils.catalog.products.queryOptions({ tag: 'newest', page: 1, limit: HOME_PRODUCTS_MAX }),
 )

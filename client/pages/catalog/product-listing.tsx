@@ -1,5 +1,3 @@
-import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
-import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -7,6 +5,7 @@ import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing
 import type { CatalogScope } from '#client/features/catalog/listing/catalog-query.ts'
 import { CatalogView } from '#client/features/catalog/listing/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
+import { CardActions } from '#client/pages/parts/card-actions.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import {
@@ -55,12 +54,7 @@ export function ProductListing(props: ProductListingProps) {
       emptyTitle={props.emptyTitle}
       emptyText={props.emptyText}
       emptyAction={props.emptyAction}
-      action={(product) => (
-        <>
-          <CompareLink compact product={product} />
-          <QuickAddButton product={product} />
-        </>
-      )}
+      action={(product) => <CardActions product={product} />}
     />
   )
 }

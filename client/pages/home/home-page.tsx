@@ -35,7 +35,7 @@ export default function HomePage() {
         title={t('home.sale.title')}
         lead={t('home.sale.lead')}
         emptyText={t('home.sale.empty')}
-        more={{ label: t('home.sale.more'), href: paths.catalog({ sort: 'sales_desc' }) }}
+        more={{ label: t('home.sale.more'), href: paths.sale() }}
         from={sale}
       />
       <HomeCategories />

@@ -1,8 +1,8 @@
-import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
+import { CardActions } from '#client/pages/parts/card-actions.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
 const SHOWN = 4
@@ -26,7 +26,7 @@ export function HomeProducts({ title, lead, emptyText, more, from }: HomeProduct
           ) : (
             <ProductGrid
               products={products}
-              action={(product) => <QuickAddButton product={product} />}
+              action={(product) => <CardActions product={product} />}
             />
           )
         }

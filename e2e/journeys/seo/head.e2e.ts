@@ -37,6 +37,12 @@ const PAGES: readonly Expected[] = [
     description: 'meta.catalog.description',
     data: [CRUMBS],
   },
+  {
+    path: '/sale',
+    title: 'home.sale.title',
+    description: 'meta.sale.description',
+    data: [CRUMBS],
+  },
   { path: '/catalogOption/1', picture: true, data: [CRUMBS] },
   { path: '/product/1', kind: 'product', picture: true, data: ['Product', CRUMBS] },
   { path: '/brands', title: 'meta.brands', description: 'catalog.brands.lead', data: [CRUMBS] },

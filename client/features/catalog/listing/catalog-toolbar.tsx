@@ -23,6 +23,8 @@ type CatalogToolbarProps = {
   failed: boolean
   /** Button that opens the filters on narrow screens. */
   filterButton: ReactNode
+  /** Name of the order without a choice, if it is neither the newest nor the best match first. */
+  defaultSort?: string
 }
 
 /**
@@ -31,7 +33,7 @@ type CatalogToolbarProps = {
  * order are one row that stays in view.
  */
 export function CatalogToolbar(props: CatalogToolbarProps) {
-  const { list, heading, total, failed, filterButton } = props
+  const { list, heading, total, failed, filterButton, defaultSort } = props
   const t = useTranslate()
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
@@ -59,7 +61,9 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
               label={t('catalog.sort.label')}
               name={QUERY_NAMES.sort}
               value={query.sort ?? ''}
-              placeholder={t(query.keyword ? 'catalog.sort.relevance' : 'catalog.sort.newest')}
+              placeholder={
+                defaultSort ?? t(query.keyword ? 'catalog.sort.relevance' : 'catalog.sort.newest')
+              }
               options={sorts}
               onChange={(event) => {
                 const { value } = event.target

@@ -17,6 +17,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
       href: paths.catalog(),
       count: null,
     },
+    { id: null, name: t('home.sale.title'), href: paths.sale(), count: null },
     ...categories.map(({ id, name, productCount }) => ({
       id,
       name,

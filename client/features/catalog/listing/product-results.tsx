@@ -11,6 +11,7 @@ import type { CatalogList } from './catalog-list.ts'
 import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
 import { PageSize } from './page-size.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
+import type { GridLayout } from '#client/features/catalog/tiles/product-grid.tsx'
 
 type ProductResultsProps = {
   list: CatalogList
@@ -22,6 +23,7 @@ type ProductResultsProps = {
   emptyText?: string | undefined
   emptyAction: ReactNode
   action: (product: ProductSummary) => ReactNode
+  layout?: GridLayout
 }
 
 /** Shows the products of a list, with page links. For an empty list, shows the reason and a next step. */
@@ -33,6 +35,7 @@ export function ProductResults({
   emptyText,
   emptyAction,
   action,
+  layout = 'beside',
 }: ProductResultsProps) {
   if (page.list.length === 0) {
     return (
@@ -50,7 +53,7 @@ export function ProductResults({
       aria-busy={stale || undefined}
       className={cx('flex flex-col gap-10 transition-opacity', stale && 'opacity-60')}
     >
-      <ProductGrid products={page.list} layout="beside" priority action={action} />
+      <ProductGrid products={page.list} layout={layout} priority action={action} />
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 lg:justify-between">
         <Pagination
           page={list.query.page}

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 const SOURCES = [
   ['catalog', 'products'],
   ['catalog', 'sale'],
+  ['catalog', 'reduced'],
   ['catalog', 'product'],
 ]
 

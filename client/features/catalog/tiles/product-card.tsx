@@ -49,7 +49,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
       )}
       <div className="row-start-2 flex flex-col gap-1 p-3 sm:p-4">
         <p className="text-caption text-ink-soft">
-          {[product.brandName, ...labels].filter(Boolean).join(' · ')}
+          {[product.brandName, ...labels].filter(Boolean).join('\u00A0· ')}
         </p>
         <h3 className="text-small font-medium sm:text-body sm:leading-snug">
           <a
