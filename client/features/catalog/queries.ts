@@ -80,6 +80,16 @@ export function recentProductsQuery(ids: readonly number[]) {
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
 }
 
+export const bestSellersQuery = defineQuery((utils) =>
+  utils.catalog.products.queryOptions({ sort: 'sales_desc', page: 1, limit: 4 }),
+)
+
+/** One product that a keyword finds, and the number of all of them. */
+export function countQuery(keyword: string) {
+  const input = { keyword, page: 1, limit: 1 }
+  return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
+}
+
 export function suggestedProductsQuery(keyword: string) {
   const input = { keyword, page: 1, limit: SUGGESTED_PRODUCTS_MAX }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))

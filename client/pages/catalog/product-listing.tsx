@@ -24,6 +24,8 @@ type ProductListingProps = {
   emptyTitle: string
   emptyText?: string
   emptyAction: ReactNode
+  /** Shown below the explanation of a list that is empty even without filters. */
+  afterEmpty?: ReactNode
 }
 
 /**
@@ -54,6 +56,7 @@ export function ProductListing(props: ProductListingProps) {
       emptyTitle={props.emptyTitle}
       emptyText={props.emptyText}
       emptyAction={props.emptyAction}
+      afterEmpty={props.afterEmpty}
       action={(product) => <CardActions product={product} />}
     />
   )

@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import { DidYouMean } from '#client/features/catalog/search/did-you-mean.tsx'
 import { SearchForm } from '#client/features/catalog/search/search-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { CardActions } from '#client/pages/parts/card-actions.tsx'
+import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { readKeyword } from '#client/session/keyword.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ProductListing } from './product-listing.tsx'
+
+const InsteadOfNothing = lazy(
+  () => import('#client/features/catalog/search/instead-of-nothing.tsx'),
+)
 
 /**
  * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md
@@ -17,6 +23,7 @@ import { ProductListing } from './product-listing.tsx'
  */
 export default function SearchPage({ search }: PageProps) {
   const t = useTranslate()
+  const hydrated = useHydrated()
   const { keyword } = parseCatalogQuery(search)
   const asked = search.has('q')
   useEffect(() => {
@@ -32,6 +39,17 @@ export default function SearchPage({ search }: PageProps) {
         search={search}
         emptyTitle={t('catalog.empty.search', { keyword })}
         emptyText={t('catalog.empty.searchText')}
+        afterEmpty={
+          hydrated && keyword !== '' ? (
+            <Suspense fallback={null}>
+              <InsteadOfNothing
+                key={keyword}
+                keyword={keyword}
+                action={(product) => <CardActions product={product} />}
+              />
+            </Suspense>
+          ) : undefined
+        }
         emptyAction={
           <>
             <DidYouMean keyword={keyword} />

@@ -35,6 +35,22 @@ test('offers the catalogue when a search has no results', async ({ page }) => {
   await expect(page).toHaveURL('/catalog')
 })
 
+test('offers searches without one word, and the best sellers, when a search has no results', async ({
+  page,
+}) => {
+  await open(page, '/search?q=steel+zzqqxx')
+  const main = page.getByRole('main')
+  const shorter = main.getByRole('navigation', { name: 'Fewer words, more results' })
+  await expect(shorter.getByRole('listitem')).toHaveCount(1)
+  await expect(shorter.getByRole('listitem')).toHaveText(/^steel\d+\sproducts?$/)
+  const sold = main.getByRole('region', { name: 'Best sellers' }).getByRole('article')
+  await expect(sold).toHaveCount(4)
+  await shorter.getByRole('link', { name: 'steel' }).click()
+  await expect(page).toHaveURL('/search?q=steel')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(shorter).toBeHidden()
+})
+
 test('offers the category that a misspelt search means, even without JavaScript', async ({
   page,
   request,

@@ -24,6 +24,8 @@ type CatalogViewProps = {
   emptyTitle: string
   emptyText?: string | undefined
   emptyAction: ReactNode
+  /** Shown below the explanation of a list that is empty even without filters. */
+  afterEmpty?: ReactNode
   /** Renders the action on a product's card, such as adding to the cart. */
   action: (product: ProductSummary) => ReactNode
 }
@@ -80,6 +82,7 @@ function Results({ list, products, ...rest }: CatalogViewProps) {
             emptyTitle={rest.emptyTitle}
             emptyText={rest.emptyText}
             emptyAction={rest.emptyAction}
+            afterEmpty={rest.afterEmpty}
             action={rest.action}
           />
         )}

@@ -27,7 +27,7 @@ export function PageSize({ list }: { list: CatalogList }) {
         />
       </div>
       <button type="submit" className={`${buttonClass('secondary')} hidden! noscript:flex!`}>
-        {t('catalog.filter.apply')}
+        {t('catalog.filter.show')}
       </button>
     </form>
   )

@@ -22,6 +22,7 @@ type ProductResultsProps = {
   emptyTitle: string
   emptyText?: string | undefined
   emptyAction: ReactNode
+  afterEmpty?: ReactNode
   action: (product: ProductSummary) => ReactNode
   layout?: GridLayout
 }
@@ -34,6 +35,7 @@ export function ProductResults({
   emptyTitle,
   emptyText,
   emptyAction,
+  afterEmpty,
   action,
   layout = 'beside',
 }: ProductResultsProps) {
@@ -45,6 +47,7 @@ export function ProductResults({
         title={emptyTitle}
         text={emptyText}
         action={emptyAction}
+        after={afterEmpty}
       />
     )
   }
@@ -72,9 +75,10 @@ type NoProductsProps = {
   title: string
   text: string | undefined
   action: ReactNode
+  after: ReactNode
 }
 
-function NoProducts({ list, total, title, text: hint, action }: NoProductsProps) {
+function NoProducts({ list, total, title, text: hint, action, after }: NoProductsProps) {
   const t = useTranslate()
   const link = (href: string, label: string) => (
     <a href={href} className={buttonClass('secondary')}>
@@ -108,6 +112,9 @@ function NoProducts({ list, total, title, text: hint, action }: NoProductsProps)
     )
   }
   return (
-    <EmptyState icon={<SearchX className="size-7" />} title={title} text={hint} action={action} />
+    <>
+      <EmptyState icon={<SearchX className="size-7" />} title={title} text={hint} action={action} />
+      {after}
+    </>
   )
 }

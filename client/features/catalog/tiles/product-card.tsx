@@ -9,7 +9,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { tagLabels } from './product-tags.tsx'
-import { StockNote } from './stock-note.tsx'
+import { BriefStockNote } from './stock-note.tsx'
 
 export type ProductCardProps = {
   product: Product
@@ -60,7 +60,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
           </a>
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">
-          <StockNote stock={product.stock} brief />
+          <BriefStockNote stock={product.stock} />
           <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
             {/* Basis 0 with grow makes the old price wrap below the new one before the button wraps. */}
             <span className="flex-1">

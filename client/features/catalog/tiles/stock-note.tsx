@@ -5,33 +5,35 @@ import { cx } from '#client/ui/class-names.ts'
 /** Up to this stock, a card shows how much is left. */
 const LOW_STOCK = 5
 
-type StockNoteProps = {
-  stock: number
-  /** Adds the quantity. */
-  exact?: boolean
-  /** Shows only a low or missing stock. Screen readers get every stock. */
-  brief?: boolean
-}
+const NOTE = 'inline-flex items-center gap-1.5 text-small'
 
-/** Shows whether a product is in stock (docs/specification.md › Product card). */
-export function StockNote({ stock, exact, brief }: StockNoteProps) {
+/** Shows whether a product is in stock (docs/specification.md › Product card). `exact` adds the quantity. */
+export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) {
   const t = useTranslate()
   const inStock = stock > 0
-  if (brief && stock > LOW_STOCK) return <span className="sr-only">{t('catalog.stock.in')}</span>
   const Icon = inStock ? Check : CircleSlash
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1.5 text-small',
-        inStock ? (brief ? 'text-warning' : 'text-positive') : 'text-ink-soft',
-      )}
-    >
+    <span className={cx(NOTE, inStock ? 'text-positive' : 'text-ink-soft')}>
       <Icon className="size-4 shrink-0" />
       {inStock
-        ? exact || brief
+        ? exact
           ? t('catalog.stock.count', { count: stock })
           : t('catalog.stock.in')
         : t('catalog.stock.out')}
     </span>
+  )
+}
+
+/** Shows the stock on a card only if it is low or missing. Screen readers get every stock. */
+export function BriefStockNote({ stock }: { stock: number }) {
+  const t = useTranslate()
+  if (stock <= 0) return <StockNote stock={stock} />
+  return (
+    <>
+      <span className="sr-only">{t('catalog.stock.in')}</span>
+      {stock <= LOW_STOCK && (
+        <span className={`${NOTE} text-warning`}>{t('catalog.stock.low', { count: stock })}</span>
+      )}
+    </>
   )
 }
