@@ -51,6 +51,8 @@ export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
 /** Maximum number of recently viewed products that are kept (contracts/decisions.md › recently viewed). */
 export const RECENT_PRODUCTS_MAX = 12
+/** Maximum number of searches that are kept (contracts/decisions.md › recent searches). */
+export const RECENT_SEARCHES_MAX = 6
 /** Maximum number of compared products, and of characters of their list in a URL (contracts/decisions.md › compare). */
 export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200

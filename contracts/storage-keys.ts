@@ -21,6 +21,8 @@ export const LOCAL_KEYS = {
   theme: 'theme',
   /** Ids of recently viewed products. */
   recent: 'recent',
+  /** Keywords of the last searches. */
+  searches: 'searches',
   /**
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
    */

@@ -46,8 +46,18 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
       )
     // The field may have had focus before hydration.
     if (field === document.activeElement) load()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.activeElement?.matches(FIELDS) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      field.focus()
+    }
     field.addEventListener('focus', load)
-    return () => field.removeEventListener('focus', load)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      field.removeEventListener('focus', load)
+      document.removeEventListener('keydown', onKeyDown)
+    }
   }, [suggest])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +85,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
           defaultValue={keyword}
           maxLength={KEYWORD_MAX_LENGTH}
           enterKeyHint="search"
+          aria-keyshortcuts={suggest ? '/' : undefined}
           autoComplete="off"
           placeholder={t('layout.search.placeholder')}
           className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"
@@ -91,6 +102,9 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
     </search>
   )
 }
+
+/** Elements in which “/” is a character to type or to choose by. */
+const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** Attributes of the field until the suggestions have loaded. */
 const CLOSED_COMBOBOX = {

@@ -9,6 +9,7 @@ import { CardActions } from '#client/pages/parts/card-actions.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { readKeyword } from '#client/session/keyword.ts'
+import { rememberSearch } from '#client/session/recent-searches.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ProductListing } from './product-listing.tsx'
@@ -30,6 +31,9 @@ export default function SearchPage({ search }: PageProps) {
     const stored = asked ? '' : readKeyword()
     if (stored) navigate(paths.search({ q: stored }), { replace: true })
   }, [asked])
+  useEffect(() => {
+    if (keyword) rememberSearch(keyword)
+  }, [keyword])
   const title = keyword ? t('catalog.search.results', { keyword }) : t('meta.search')
   return (
     <PageFrame crumbs={[{ label: t('meta.search') }]} title={title}>

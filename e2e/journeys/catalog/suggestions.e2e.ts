@@ -144,6 +144,47 @@ test('suggests products for two Chinese characters', async ({ page }) => {
   await expect(list.getByRole('group', { name: '商品', exact: true })).toContainText('钱包')
 })
 
+test('offers recent searches in the empty field, also by keyboard, until the shopper clears them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('searches') === null)
+      localStorage.setItem('searches', '["usb", 7, "", "<b>bold</b>"]')
+  })
+  await open(page, '/search?q=steel')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await open(page, '/help')
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('')
+  const recent = suggestions(page).getByRole('group', { name: 'Recent searches' })
+  await expect(recent.getByRole('option')).toHaveText(['steel', 'usb', '<b>bold</b>'])
+  await searchField(page).press('ArrowDown')
+  await searchField(page).press('ArrowDown')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=usb')
+  expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('usb')
+
+  await searchField(page).fill('')
+  await expect(recent.getByRole('option')).toHaveText(['usb', 'steel', '<b>bold</b>'])
+  await suggestions(page).getByRole('option', { name: 'Clear list' }).click()
+  await expect(suggestions(page)).toBeHidden()
+  await expect(page).toHaveURL('/search?q=usb')
+  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
+  await searchField(page).blur()
+  await searchField(page).focus()
+  await expect(suggestions(page)).toBeHidden()
+})
+
+test('types a slash into a field that has the focus', async ({ page }) => {
+  await open(page, '/catalog')
+  const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
+  await field.focus()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('/')
+})
+
 test('keeps search usable when suggestions fail to load', async ({ page, lab }) => {
   await lab.fault({ kind: 'http500', endpoint: 'goods.goodslist', times: 9 })
   await open(page, '/help')

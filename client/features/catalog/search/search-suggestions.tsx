@@ -6,9 +6,11 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { storeKeyword } from '#client/session/keyword.ts'
+import { forgetSearches, recentSearches } from '#client/session/recent-searches.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { SuggestionGroup } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import type { Suggestion } from './use-suggestions.ts'
 
 /** Pause in typing before suggestions are fetched. */
 const PAUSE_MS = 150
@@ -38,23 +40,34 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
 function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  // Opens at once for text that was typed before the suggestions loaded.
-  const [requested, setRequested] = useState(() => typed !== (field.current?.defaultValue ?? ''))
+  // Opens at once for text that was typed before the suggestions loaded, and for an empty field with the focus.
+  const [requested, setRequested] = useState(
+    () =>
+      typed !== (field.current?.defaultValue ?? '') ||
+      (typed === '' && document.activeElement === field.current),
+  )
+  const [recent, setRecent] = useState(recentSearches)
   const [active, setActive] = useState(-1)
   const text = requested ? typed.trim() : ''
   const keyword = usePaused(text)
   const { settled, categories, brands, products } = useSuggestions(text === '' ? '' : keyword)
-  const open = text !== '' && keyword !== ''
+  const offersRecent = requested && typed.trim() === '' && recent.length > 0
+  const open = offersRecent || (text !== '' && keyword !== '')
   const search = {
     href: paths.search({ q: keyword }),
     label: t('catalog.suggest.searchFor', { keyword }),
   }
-  const groups: SuggestionGroup[] = [
+  const clear: Suggestion = { href: '#clear', label: t('catalog.recent.clear') }
+  const asked = recent.map((label) => ({ href: paths.search({ q: label }), label }))
+  const found: SuggestionGroup[] = [
     { items: [search] },
     { label: t('catalog.categories.label'), items: categories },
     { label: t('layout.brands'), items: brands },
     { label: t('catalog.suggest.products'), items: products },
   ].filter(({ items }) => items.length > 0)
+  const groups = offersRecent
+    ? [{ label: t('catalog.suggest.recent'), items: asked }, { items: [clear] }]
+    : found
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const close = () => setRequested(false)
   const actions = useRef<Autocomplete.Root.Actions>(null)
@@ -83,6 +96,10 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
       {/* Hides the button that the library adds, because its name is in English. Escape and blur close the list. */}
       <div hidden>
         <Autocomplete.Input
+          onFocus={() => {
+            setRecent(recentSearches())
+            if (typed.trim() === '') setRequested(true)
+          }}
           onKeyDown={(event) => handleKey(event, { open, active, count, close })}
           onBlur={close}
           render={({ ref, ...props }) => (
@@ -91,14 +108,20 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
         />
       </div>
       <span role="status" className="sr-only">
-        {open && settled && t('catalog.suggest.count', { count: count - 1 })}
+        {open && (settled || offersRecent) && t('catalog.suggest.count', { count: count - 1 })}
       </span>
       {open && (
         <SuggestionList
           groups={groups}
-          busy={!settled}
-          onChosen={(chosen) => {
+          busy={!settled && !offersRecent}
+          onChosen={(chosen, event) => {
             if (chosen === search) storeKeyword(keyword)
+            if (asked.includes(chosen)) storeKeyword(chosen.label)
+            if (chosen === clear) {
+              event.preventDefault()
+              forgetSearches()
+              setRecent([])
+            }
             close()
           }}
         />

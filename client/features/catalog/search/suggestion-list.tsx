@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -15,7 +16,7 @@ export type SuggestionGroup = {
 type SuggestionListProps = {
   groups: readonly SuggestionGroup[]
   busy: boolean
-  onChosen: (chosen: Suggestion) => void
+  onChosen: (chosen: Suggestion, event: SyntheticEvent) => void
 }
 
 /**
@@ -43,7 +44,7 @@ export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) 
             <Option
               key={suggestion.href}
               suggestion={suggestion}
-              onClick={() => onChosen(suggestion)}
+              onClick={(event) => onChosen(suggestion, event)}
             />
           ))}
         </Autocomplete.Group>
@@ -52,7 +53,7 @@ export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) 
   )
 }
 
-type OptionProps = { suggestion: Suggestion; onClick: () => void }
+type OptionProps = { suggestion: Suggestion; onClick: (event: SyntheticEvent) => void }
 
 function Option({ suggestion, onClick }: OptionProps) {
   const { money } = useFormats()
