@@ -19,6 +19,8 @@ export const LOCAL_KEYS = {
   locale: 'locale',
   account: 'account',
   theme: 'theme',
+  /** Code of a currency that prices are shown in besides the base currency. */
+  currency: 'currency',
   /** Ids of recently viewed products. */
   recent: 'recent',
   /** Keywords of the last searches. */

@@ -16,7 +16,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
-import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { InOtherMoney } from '#client/pages/parts/in-crypto.tsx'
 
 /** Shows /shopcart (docs/specification.md › Cart). */
 export default function CartPage() {
@@ -74,7 +74,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <CartSummary
         chosen={chosen}
         nothingLeft={!lines.some(isLeft)}
-        equivalent={sum && <InCrypto price={sum} />}
+        equivalent={sum && <InOtherMoney price={sum} />}
         onCheckout={checkout}
       />
     </div>

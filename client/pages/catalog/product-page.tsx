@@ -26,7 +26,7 @@ import { QueryResult } from '#client/sections/query-result.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
-import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { InOtherMoney } from '#client/pages/parts/in-crypto.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { PRODUCT_GRID } from '#client/features/catalog/product/product-page-skeleton.tsx'
@@ -77,7 +77,7 @@ function ProductView({ product }: { product: Product }) {
         <div className="lg:sticky lg:top-32">
           <BuyBox
             product={product}
-            equivalent={<InCrypto price={product.price} />}
+            equivalent={<InOtherMoney price={product.price} />}
             action={(quantity) => <AddToCartButton product={product} quantity={quantity} />}
           />
         </div>

@@ -1,0 +1,31 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+test('shows a price approximately in the chosen currency, also on the next product and after a reload', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = await shop.products()
+  await open(page, `/product/${first?.id}`)
+  const main = page.getByRole('main')
+  const select = main.getByRole('combobox', { name: 'Another currency' })
+  await select.selectOption({ label: 'EUR – Euro' })
+  const euros = (minor = 0) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.round(minor * 0.92) / 100)
+  const shown = main.getByText(/^≈.*EUR.*you pay in USD$/)
+  await expect(shown).toContainText(euros(first?.price.minor))
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('EUR')
+  await open(page, `/product/${second?.id}`)
+  await expect(shown).toContainText(euros(second?.price.minor))
+  await select.selectOption({ label: 'Another currency' })
+  await expect(shown).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBeNull()
+})
+
+test('ignores a stored currency that the shop does not know', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('currency', '<b>XXX</b>'))
+  await open(page, '/product/1')
+  const select = page.getByRole('main').getByRole('combobox', { name: 'Another currency' })
+  await expect(select).toHaveValue('')
+  await expect(page.getByText(/you pay in/)).toBeHidden()
+})
