@@ -6,6 +6,8 @@ import { isRecord } from '#contracts/values.ts'
 export type CheckoutDraft = {
   /** Products selected in the cart. */
   selectedIds: readonly number[]
+  /** Lines that the shopper deselected in the cart. */
+  deselectedIds: readonly number[]
   values: Readonly<Record<string, unknown>>
   /** Account whose session expired while this draft was open; absent otherwise. */
   owner?: string
@@ -20,14 +22,17 @@ export const attemptsSlot = keptInMemory(localSlot(LOCAL_KEYS.attempts))
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
   const record = isRecord(stored) ? stored : {}
-  const { selectedIds, values, owner } = record
+  const { selectedIds, deselectedIds, values, owner } = record
   return {
-    selectedIds: Array.isArray(selectedIds)
-      ? selectedIds.filter((id) => Number.isSafeInteger(id))
-      : [],
+    selectedIds: readIds(selectedIds),
+    deselectedIds: readIds(deselectedIds),
     values: isRecord(values) ? values : {},
     ...(typeof owner === 'string' && { owner }),
   }
+}
+
+function readIds(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
 }
 
 export function storeCheckoutDraft(draft: CheckoutDraft): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { changeOf, isOrderable, sumOf, toLines } from './cart-lines.ts'
+import { changeOf, isOrderable, savingOf, sumOf, toLines } from './cart-lines.ts'
 
 const product = (id: number, minor: number, stock: number): ProductSummary => ({
   id,
@@ -47,4 +47,12 @@ test('sums current price times quantity over all lines, and returns null without
   )
   expect(sumOf(lines)).toEqual({ minor: 1720, currency: 'USD' })
   expect(sumOf([])).toBeNull()
+})
+
+test('sums what earlier prices exceed current ones, times the quantity', () => {
+  const reduced = { ...product(1, 1000, 9), oldPrice: { minor: 1250, currency: 'USD' } }
+  const raised = { ...product(2, 1000, 9), oldPrice: { minor: 900, currency: 'USD' } }
+  const lines = toLines([item(1, 3, '10.00'), item(2, 1, '9.00')], [reduced, raised])
+  expect(savingOf(lines)).toEqual({ minor: 750, currency: 'USD' })
+  expect(savingOf(lines.slice(1))).toBeNull()
 })

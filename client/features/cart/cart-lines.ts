@@ -59,3 +59,13 @@ export function sumOf(lines: readonly CartLine[]): Money | null {
   )
   return { minor, currency }
 }
+
+/** Sums what the lines cost less than at the earlier prices of their products. Returns null if they save nothing. */
+export function savingOf(lines: readonly CartLine[]): Money | null {
+  const minor = lines.reduce((sum, { item, product }) => {
+    const { price, oldPrice } = product ?? {}
+    return price && oldPrice ? sum + Math.max(0, oldPrice.minor - price.minor) * item.num : sum
+  }, 0)
+  const total = sumOf(lines)
+  return total && minor > 0 ? { ...total, minor } : null
+}

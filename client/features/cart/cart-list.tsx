@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { isOrderable } from './cart-lines.ts'
+import { chosenOf } from './start-checkout.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 type CartListProps = {
@@ -13,15 +15,17 @@ type CartListProps = {
   /** Ids of lines that the shopper deselected. */
   deselectedIds: ReadonlySet<number>
   onDeselect: (deselectedIds: ReadonlySet<number>) => void
+  /** Shows the stock of a product, passed in by the page. */
+  stockOf: (stock: number) => ReactNode
 }
 
 /** Lists the cart lines with checkboxes. Only selected lines go to checkout (contracts/decisions.md › cart page). */
-export function CartList({ lines, deselectedIds, onDeselect }: CartListProps) {
+export function CartList({ lines, deselectedIds, onDeselect, stockOf }: CartListProps) {
   const t = useTranslate()
   const { clear } = useCartActions()
   const [asking, setAsking] = useState(false)
   const orderable = lines.filter(isOrderable)
-  const chosen = orderable.filter((line) => !deselectedIds.has(line.item.id))
+  const chosen = chosenOf(lines, deselectedIds)
   const toggle = (id: number, selected: boolean) => {
     const next = new Set(deselectedIds)
     if (selected) next.delete(id)
@@ -58,6 +62,7 @@ export function CartList({ lines, deselectedIds, onDeselect }: CartListProps) {
             line={line}
             selected={isOrderable(line) && !deselectedIds.has(line.item.id)}
             onSelect={(selected) => toggle(line.item.id, selected)}
+            stock={line.product && stockOf(line.product.stock)}
           />
         ))}
       </ul>

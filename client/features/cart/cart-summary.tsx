@@ -9,7 +9,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { CartLine } from './cart-lines.ts'
-import { sumOf } from './cart-lines.ts'
+import { savingOf, sumOf } from './cart-lines.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
 
 type CartSummaryProps = {
   /** Lines that go to checkout. */
@@ -29,6 +30,7 @@ export function CartSummary({ chosen, nothingLeft, equivalent, onCheckout }: Car
   const t = useTranslate()
   const { money } = useFormats()
   const sum = sumOf(chosen)
+  const saving = savingOf(chosen)
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <h2 className="text-title font-semibold">{t('cart.summary')}</h2>
@@ -44,21 +46,26 @@ export function CartSummary({ chosen, nothingLeft, equivalent, onCheckout }: Car
         </span>
       </div>
       <div className="flex flex-col gap-1 text-small text-ink-soft">
+        {saving && (
+          <p className="text-positive tabular">{t('cart.saving', { amount: money(saving) })}</p>
+        )}
         <p>{t('cart.vat')}</p>
         {equivalent}
         <PricesAsOf products={chosen.flatMap(({ product }) => product ?? [])} />
       </div>
-      <Button
-        blockedReason={
-          chosen.length === 0
-            ? t(nothingLeft ? 'cart.nothingOrderable' : 'cart.selectProducts')
-            : undefined
-        }
-        className="w-full"
-        onClick={onCheckout}
-      >
-        {t('cart.checkout')}
-      </Button>
+      <div id={CHECKOUT_ID} className="flex flex-col">
+        <Button
+          blockedReason={
+            chosen.length === 0
+              ? t(nothingLeft ? 'cart.nothingOrderable' : 'cart.selectProducts')
+              : undefined
+          }
+          className="w-full"
+          onClick={onCheckout}
+        >
+          {t('cart.checkout')}
+        </Button>
+      </div>
       <a
         href={paths.catalog()}
         className={`${PLAIN_LINK} ${LINK_TARGET} justify-center text-small`}
@@ -75,6 +82,9 @@ export function CartSummary({ chosen, nothingLeft, equivalent, onCheckout }: Car
           {t('cart.assurance.sealed')}
         </li>
       </ul>
+      {sum && <CheckoutBar total={money(sum)} watch={CHECKOUT_ID} onCheckout={onCheckout} />}
     </Card>
   )
 }
+
+const CHECKOUT_ID = 'to-checkout'

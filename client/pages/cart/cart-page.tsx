@@ -5,14 +5,17 @@ import { CartList } from '#client/features/cart/cart-list.tsx'
 import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx'
 import { CartSummary } from '#client/features/cart/cart-summary.tsx'
 import type { CartLine } from '#client/features/cart/cart-lines.ts'
-import { isLeft, isOrderable, sumOf } from '#client/features/cart/cart-lines.ts'
+import { isLeft, sumOf } from '#client/features/cart/cart-lines.ts'
+import {
+  chosenOf,
+  readDeselected,
+  startCheckout,
+  storeDeselected,
+} from '#client/features/cart/start-checkout.ts'
 import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
-import { navigate } from '#client/lib/navigate.ts'
-import { openDialog } from '#client/dialogs/dialog-store.ts'
-import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
-import { userStore } from '#client/session/user-store.ts'
+import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
@@ -56,26 +59,26 @@ function EmptyCart() {
 }
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
-  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set())
-  const chosen = lines.filter((line) => isOrderable(line) && !deselectedIds.has(line.item.id))
+  const [deselectedIds, setDeselectedIds] = useState(readDeselected)
+  const chosen = chosenOf(lines, deselectedIds)
   const sum = sumOf(chosen)
-  const checkout = () => {
-    storeCheckoutDraft({
-      ...readCheckoutDraft(),
-      selectedIds: chosen.map((line) => line.item.id),
-    })
-    const go = () => navigate(paths.checkout())
-    if (userStore.get().kind === 'visitor') openDialog('login', { onDone: go })
-    else go()
+  const deselect = (ids: ReadonlySet<number>) => {
+    storeDeselected(ids)
+    setDeselectedIds(ids)
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-      <CartList lines={lines} deselectedIds={deselectedIds} onDeselect={setDeselectedIds} />
+      <CartList
+        lines={lines}
+        deselectedIds={deselectedIds}
+        onDeselect={deselect}
+        stockOf={(stock) => <StockNote stock={stock} exact />}
+      />
       <CartSummary
         chosen={chosen}
         nothingLeft={!lines.some(isLeft)}
-        equivalent={sum && <InOtherMoney price={sum} />}
-        onCheckout={checkout}
+          equivalent={sum && <InOtherMoney price={sum} />}
+          onCheckout={() => startCheckout(chosen)}
       />
     </div>
   )

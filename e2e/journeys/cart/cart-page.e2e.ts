@@ -1,3 +1,4 @@
+import { createFormats } from '#client/i18n/formats.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { Page } from '@playwright/test'
@@ -83,4 +84,44 @@ test('takes only selected lines to checkout, and disables the checkout button wh
   await summary.getByRole('link', { name: 'Edit cart' }).click()
   await expect(lines(page)).toHaveCount(3)
   await expect(lines(page)).toContainText([one.title, two.title, three.title])
+  await expect(page.getByText('1 of 3 selected')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: `Select ${two.title}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).not.toBeChecked()
+})
+
+test('keeps total and checkout button in view on a phone until the button in the page is', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openCart(page, shop)
+  const toCheckout = page.getByRole('button', { name: 'Go to checkout' })
+  await expect(toCheckout).toHaveCount(2)
+  const inBar = toCheckout.last()
+  await expect(inBar).toBeInViewport({ ratio: 1 })
+  await toCheckout.first().scrollIntoViewIfNeeded()
+  await expect(toCheckout).toHaveCount(1)
+  // The page's own button stays above the end of the page, so the bar does not return there.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(toCheckout).not.toBeInViewport()
+  await expect(toCheckout).toHaveCount(1)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await inBar.click()
+  await expect(page).toHaveURL('/order')
+})
+
+test('shows the stock of a line, and what it saves', async ({ page, shop }) => {
+  const products = await shop.products({ limit: 48 })
+  const reduced = products.find(({ oldPrice, stock }) => oldPrice && stock >= 2)
+  if (!reduced?.oldPrice) throw new Error('Expected a reduced product')
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(reduced, 2)] })
+  await open(page, '/shopcart')
+  const saving = (reduced.oldPrice.minor - reduced.price.minor) * 2
+  const { money } = createFormats({ locale: 'en', timeZone: 'UTC', symbol: '$' })
+  const saved = `You save ${money({ ...reduced.price, minor: saving })}`
+  await expect(lines(page)).toContainText(saved)
+  await expect(lines(page)).toContainText('in stock')
+  await expect(page.getByText(saved)).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
+import { useOutOfView } from '#client/lib/use-out-of-view.ts'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
@@ -29,18 +29,4 @@ export function BuyBar({ product, watch, children }: BuyBarProps) {
       </div>
     </div>
   )
-}
-
-function useOutOfView(id: string): boolean {
-  const [away, setAway] = useState(false)
-  useEffect(() => {
-    const element = document.getElementById(id)
-    if (!element) return
-    const observer = new IntersectionObserver((entries) => {
-      setAway(entries.every((entry) => !entry.isIntersecting))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [id])
-  return away
 }

@@ -1,0 +1,35 @@
+import { paths } from '#client/paths.ts'
+import { navigate } from '#client/lib/navigate.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
+import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
+import { userStore } from '#client/session/user-store.ts'
+import type { CartLine } from './cart-lines.ts'
+import { isOrderable } from './cart-lines.ts'
+
+/** Returns the lines that can be ordered and that the shopper has not deselected in the cart. */
+export function chosenOf(
+  lines: readonly CartLine[],
+  deselectedIds: ReadonlySet<number> = readDeselected(),
+): CartLine[] {
+  return lines.filter((line) => isOrderable(line) && !deselectedIds.has(line.item.id))
+}
+
+/** Reads the lines that the shopper deselected. The choice is kept until an order is placed. */
+export function readDeselected(): ReadonlySet<number> {
+  return new Set(readCheckoutDraft().deselectedIds)
+}
+
+export function storeDeselected(ids: ReadonlySet<number>): void {
+  storeCheckoutDraft({ ...readCheckoutDraft(), deselectedIds: [...ids] })
+}
+
+/** Opens the checkout with these lines. A visitor logs in first, or continues as a guest. */
+export function startCheckout(chosen: readonly CartLine[]): void {
+  storeCheckoutDraft({
+    ...readCheckoutDraft(),
+    selectedIds: chosen.map((line) => line.item.id),
+  })
+  const go = () => navigate(paths.checkout())
+  if (userStore.get().kind === 'visitor') openDialog('login', { onDone: go })
+  else go()
+}

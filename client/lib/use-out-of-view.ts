@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Returns on which side of the window the element with this id is, or null while a part of it is in the window. */
+export function useOutOfView(id: string): 'above' | 'below' | null {
+  const [side, setSide] = useState<'above' | 'below' | null>(null)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (!last) return
+      const away = last.boundingClientRect.top > 0 ? 'below' : 'above'
+      setSide(last.isIntersecting ? null : away)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return side
+}
