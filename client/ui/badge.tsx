@@ -42,9 +42,11 @@ export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (
     <span
+      // Renders a new element for each count, so that the animation runs again.
+      key={count}
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}
-      className="absolute -end-3 -top-2 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular before:content-[attr(data-count)]"
+      className="pop absolute -end-3 -top-2 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular before:content-[attr(data-count)]"
     />
   )
 }

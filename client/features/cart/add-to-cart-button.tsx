@@ -1,23 +1,24 @@
-import { ShoppingCart } from 'lucide-react'
+import { Check, ShoppingCart } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart, useTick } from './use-add-to-cart.ts'
 
 type AddToCartProps = { product: ProductSummary; quantity?: number }
 
 /**
  * Adds a product to the cart from its page. The button of a sold-out product says so, but stays enabled, because a
- * press then explains why nothing is added (docs/specification.md › Cart).
+ * press then explains why nothing is added (docs/specification.md › Cart). A tick confirms an addition.
  */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
   const t = useTranslate()
-  const add = useAddToCart()
+  const [isTicked, tick] = useTick()
+  const add = useAddToCart(tick)
   return (
     <Button
       className="w-full"
       variant={product.stock > 0 ? 'primary' : 'secondary'}
-      icon={<ShoppingCart className="size-5" />}
+      icon={isTicked ? <Check className="pop size-5" /> : <ShoppingCart className="size-5" />}
       onClick={() => add(product, quantity)}
     >
       {t(product.stock > 0 ? 'cart.add' : 'catalog.stock.out')}

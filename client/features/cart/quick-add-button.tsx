@@ -1,18 +1,22 @@
+import { Check } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { SharedIcon } from '#client/ui/shared-icon.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart, useTick } from './use-add-to-cart.ts'
 
-/** Adds a product to the cart from its card, as an icon button. */
+/** Adds a product to the cart from its card, as an icon button. A tick confirms it. */
 export function QuickAddButton({ product }: { product: ProductSummary }) {
   const t = useTranslate()
-  const add = useAddToCart()
+  const [isTicked, tick] = useTick()
+  const add = useAddToCart(tick)
   return (
     <IconButton
       className="border border-line-strong hover:border-accent hover:text-accent"
       label={t('cart.addNamed', { title: product.title })}
-      icon={<SharedIcon name="cart" className="size-5" />}
+      icon={
+        isTicked ? <Check className="pop size-5" /> : <SharedIcon name="cart" className="size-5" />
+      }
       onClick={() => add(product)}
     />
   )

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
@@ -5,7 +6,7 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { CART_LINES_MAX, STEPPER_DEFAULT } from '#contracts/limits.ts'
+import { CART_LINES_MAX, CART_NOTICE_MS, STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { AddOutcome } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
@@ -15,24 +16,38 @@ type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock
 /**
  * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock,
  * the function warns and adds nothing. A visitor logs in first, and the product is added afterwards. The confirmation
- * shows image and title.
+ * shows image and title. Calls `onAdded` once the whole quantity is in the cart.
  */
-export function useAddToCart(): (product: Addable, quantity?: number) => void {
+export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?: number) => void {
   const t = useTranslate()
+  const putIn = (product: Addable, quantity: number) => {
+    if (put(product, quantity, t) === 'added') onAdded?.()
+  }
   return (product, quantity = STEPPER_DEFAULT) => {
     if (product.stock < 1) {
       notify.warning(t('cart.noStock'))
       return
     }
     if (userStore.get().kind === 'visitor') {
-      openDialog('login', { onDone: () => put(product, quantity, t) })
+      openDialog('login', { onDone: () => putIn(product, quantity) })
       return
     }
-    put(product, quantity, t)
+    putIn(product, quantity)
   }
 }
 
-function put(product: Addable, quantity: number, t: TFunction): void {
+/** Returns whether a tick is shown, and a function that shows it as long as the notice about the addition. */
+export function useTick(): [isTicked: boolean, tick: () => void] {
+  const [ticks, setTicks] = useState(0)
+  useEffect(() => {
+    if (ticks === 0) return undefined
+    const timer = setTimeout(() => setTicks(0), CART_NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [ticks])
+  return [ticks > 0, () => setTicks((before) => before + 1)]
+}
+
+function put(product: Addable, quantity: number, t: TFunction): AddOutcome {
   let outcome: AddOutcome = 'no-stock'
   setCart((cart) => {
     const item = { id: product.id, num: quantity, price: toDecimal(product.price.minor) }
@@ -41,6 +56,7 @@ function put(product: Addable, quantity: number, t: TFunction): void {
     return added.cart
   })
   notifyOf(outcome, product, t)
+  return outcome
 }
 
 function notifyOf(outcome: AddOutcome, product: Addable, t: TFunction): void {

@@ -1,18 +1,14 @@
-import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
+import { LayoutGrid, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
-import { countPieces, useCart } from '#client/session/cart-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { CountBadge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
+import { CartLink, HEADER_ITEM } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { SearchField } from './search-field.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRequireLogin } from './use-require-login.ts'
-
-const ITEM =
-  'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
 
 /**
  * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
@@ -81,29 +77,9 @@ function UserLink() {
   const onClick = useRequireLogin(paths.account(), false)
   const label = visitor.kind === 'user' ? visitor.username : t('layout.login')
   return (
-    <a href={paths.account()} onClick={onClick} className={ITEM}>
+    <a href={paths.account()} onClick={onClick} className={HEADER_ITEM}>
       <UserRound className="size-5" />
       <span className="max-w-20 truncate max-sm:sr-only">{label}</span>
-    </a>
-  )
-}
-
-function CartLink() {
-  const t = useTranslate()
-  const count = countPieces(useCart())
-  const onClick = useRequireLogin(paths.cart(), true)
-  return (
-    <a
-      href={paths.cart()}
-      onClick={onClick}
-      aria-label={t('layout.cart', { count })}
-      className={ITEM}
-    >
-      <span className="relative">
-        <ShoppingCart className="size-5" />
-        <CountBadge count={count} />
-      </span>
-      <span className="max-sm:sr-only">{t('layout.cartShort')}</span>
     </a>
   )
 }

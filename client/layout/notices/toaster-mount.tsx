@@ -8,9 +8,8 @@ import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { QueuedToast } from '#client/dialogs/notifications.ts'
 import { openModals } from '#client/dialogs/open-modals.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { paths } from '#client/paths.ts'
+import { CartSoFar } from '#client/features/cart/cart-so-far.tsx'
 import { useStore } from '#client/lib/store.ts'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
@@ -150,24 +149,24 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
 function CartNotice({ title, image }: { title: string; image: string | null }) {
   const t = useTranslate()
   return (
-    <span className="flex items-center gap-3">
-      <Picture
-        src={image}
-        alt=""
-        width={56}
-        height={56}
-        sizes="56px"
-        className="size-14 shrink-0 rounded-control bg-tile object-contain"
-      />
-      <span className="flex flex-col text-small">
-        <span className="text-ink-soft">{t('ui.toast.added')}</span>
-        <span className="font-medium text-balance">
-          <ProductTitle title={title} />
+    <div className="flex w-full flex-col gap-2">
+      <span className="flex items-center gap-3">
+        <Picture
+          src={image}
+          alt=""
+          width={56}
+          height={56}
+          sizes="56px"
+          className="size-14 shrink-0 rounded-control bg-tile object-contain"
+        />
+        <span className="flex flex-col text-small">
+          <span className="text-ink-soft">{t('ui.toast.added')}</span>
+          <span className="font-medium text-balance">
+            <ProductTitle title={title} />
+          </span>
         </span>
-        <a href={paths.cart()} className={TEXT_LINK}>
-          {t('ui.toast.toCart')}
-        </a>
       </span>
-    </span>
+      <CartSoFar />
+    </div>
   )
 }
