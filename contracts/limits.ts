@@ -56,6 +56,8 @@ export const RECENT_SEARCHES_MAX = 6
 /** Maximum number of compared products, and of characters of their list in a URL (contracts/decisions.md › compare). */
 export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200
+/** Maximum number of characters that are read of a link to a cart, or of a list (contracts/decisions.md › cart link). */
+export const CART_TEXT_MAX = 4_000
 /** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
 /** Most pages of a product's reviews that are read, of `PAGE_LIMIT_MAX` reviews each. */

@@ -18,6 +18,9 @@ let tabs: TabSync | null = null
 /** Counts logouts in this browser. Forms use the count as their key, so that a logout clears them. */
 export const logoutCount = createStore(0)
 
+/** True while this tab shows a cart that it took over from another tab, until the cart is changed here. */
+export const cartTakenOver = createStore(false)
+
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
 export function startSession(): void {
   loadUser()
@@ -34,7 +37,10 @@ export function startSession(): void {
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
       // Another tab's response fills in only an empty cart or a missing user, because the browser may have restored
       // this tab's own cart and user.
-      if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart, takenOut)
+      if (cart && !(isResponse && cartStore.get().length > 0)) {
+        adoptCart(cart, takenOut)
+        cartTakenOver.set(isResponse && cart.length > 0)
+      }
       if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
       }
@@ -55,6 +61,7 @@ export function setCart(
   const after = change(before)
   if (after === before && takenOut === undefined) return
   adoptCart(after, takenOut)
+  cartTakenOver.set(false)
   tabs?.send({ cart: after, takenOut: ordersTakenOut() })
 }
 

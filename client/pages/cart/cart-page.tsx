@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ShoppingCart } from 'lucide-react'
+import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { CartList } from '#client/features/cart/cart-list.tsx'
 import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx'
@@ -16,33 +18,60 @@ import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
+import { useStore } from '#client/lib/store.ts'
+import { cartTakenOver } from '#client/session/session.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
+import { CartTools } from './cart-tools.tsx'
 import { InOtherMoney } from '#client/pages/parts/in-crypto.tsx'
 
-/** Shows /shopcart (docs/specification.md › Cart). */
-export default function CartPage() {
+const IncomingCart = lazy(async () => ({
+  default: (await import('#client/features/cart/travel/incoming-cart.tsx')).IncomingCart,
+}))
+
+/** Shows /shopcart (docs/specification.md › Cart), and what a link to a cart wants to add. */
+export default function CartPage({ search }: PageProps) {
   const t = useTranslate()
   const hydrated = useHydrated()
   const lines = useCartLines()
+  const [paper, setPaper] = useState<ReactNode>(null)
+  const add = search.get('add')
   return (
-    <div className="page-width flex flex-col gap-6 py-8 lg:py-12">
-      <h1 className="text-heading font-semibold">{t('cart.title')}</h1>
-      {!hydrated ? (
-        <CartSkeleton />
-      ) : lines.cart.length === 0 ? (
-        <EmptyCart />
-      ) : (
-        <QueryResult from={lines} skeleton={<CartSkeleton lines={lines.cart.length} />}>
-          {(data) => <FilledCart lines={data} />}
-        </QueryResult>
-      )}
-    </div>
+    <>
+      <div
+        className={cx(
+          'page-width flex flex-col gap-6 py-8 lg:py-12',
+          paper !== null && 'print:hidden',
+        )}
+      >
+        <h1 className="text-heading font-semibold">{t('cart.title')}</h1>
+        {hydrated && add && (
+          <SectionBoundary>
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <IncomingCart text={add} />
+            </Suspense>
+          </SectionBoundary>
+        )}
+        {!hydrated ? (
+          <CartSkeleton />
+        ) : lines.cart.length === 0 ? (
+          <EmptyCart tools={<CartTools hasLines={false} chosen={[]} onPaper={setPaper} />} />
+        ) : (
+          <QueryResult from={lines} skeleton={<CartSkeleton lines={lines.cart.length} />}>
+            {(data) => <FilledCart lines={data} onPaper={setPaper} />}
+          </QueryResult>
+        )}
+      </div>
+      {paper}
+    </>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ tools }: { tools: ReactNode }) {
   const t = useTranslate()
   return (
     <EmptyState
@@ -50,15 +79,22 @@ function EmptyCart() {
       title={t('cart.empty.title')}
       text={t('cart.empty.text')}
       action={
-        <a href={paths.catalog()} className={buttonClass()}>
-          {t('cart.empty.action')}
-        </a>
+        <div className="flex flex-col items-center gap-2">
+          <a href={paths.catalog()} className={buttonClass()}>
+            {t('cart.empty.action')}
+          </a>
+          {tools}
+        </div>
       }
     />
   )
 }
 
-function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+type FilledCartProps = { lines: readonly CartLine[]; onPaper: (paper: ReactNode) => void }
+
+function FilledCart({ lines, onPaper }: FilledCartProps) {
+  const t = useTranslate()
+  const isTakenOver = useStore(cartTakenOver)
   const [deselectedIds, setDeselectedIds] = useState(readDeselected)
   const chosen = chosenOf(lines, deselectedIds)
   const sum = sumOf(chosen)
@@ -68,12 +104,20 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-      <CartList
-        lines={lines}
-        deselectedIds={deselectedIds}
-        onDeselect={deselect}
-        stockOf={(stock) => <StockNote stock={stock} exact />}
-      />
+      <div className="flex flex-col gap-4">
+        {isTakenOver && (
+          <p role="status" className="text-small text-ink-soft">
+            {t('cart.takenOver')}
+          </p>
+        )}
+        <CartList
+          lines={lines}
+          deselectedIds={deselectedIds}
+          onDeselect={deselect}
+          stockOf={(stock) => <StockNote stock={stock} exact />}
+        />
+        <CartTools hasLines chosen={chosen} onPaper={onPaper} />
+      </div>
       <CartSummary
         chosen={chosen}
         nothingLeft={!lines.some(isLeft)}

@@ -14,9 +14,11 @@ test('copies the cart to a new tab and keeps the carts of both tabs in sync', as
   const second = await page.context().newPage()
   await open(second, '/shopcart')
   await expect(second.getByRole('link', { name: product.title })).toBeVisible()
+  await expect(second.getByText('This cart comes from your other open tab.')).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(second.getByRole('link', { name: other.title })).toBeVisible()
+  await expect(second.getByText('This cart comes from')).toBeHidden()
   await second.getByRole('button', { name: 'Empty cart' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
+import { parseCartText, toCartText } from './cart-text.ts'
+
+const ORIGIN = 'https://shop.example'
+const parse = (text: string) => parseCartText(text, ORIGIN)
+const none = { unreadable: 0, tooMany: 0 }
+
+test('reads numbers with quantities from a link or a list, and takes 1 for a missing quantity', () => {
+  const items = [
+    { id: 7, num: 1 },
+    { id: 9, num: 2 },
+  ]
+  for (const text of [
+    '7:1,9:2',
+    '7\n9 x 2\n',
+    '#7, 9 × 2',
+    '7;1\r\n9;2',
+    '7\t1\n9\t2',
+    ' 7 ,9*2,',
+  ]) {
+    expect([text, parse(text)]).toEqual([text, { items, ...none }])
+  }
+})
+
+test('reads URLs of products and carts of this shop', () => {
+  const text = `${ORIGIN}/product/7 3\n/product/9\n${ORIGIN}/shopcart?lang=de&add=4%3A2,7:1`
+  expect(parse(text)).toEqual({
+    items: [
+      { id: 7, num: 4 },
+      { id: 9, num: 1 },
+      { id: 4, num: 2 },
+    ],
+    ...none,
+  })
+})
+
+test('counts what it cannot read: words, zero, negative numbers, other shops, other pages, scripts', () => {
+  const entries = [
+    'wallet',
+    '0',
+    '-3',
+    '7:0',
+    '7:-1',
+    '1e3',
+    '99999999999',
+    'https://evil.example/product/7',
+    '//evil.example/product/7',
+    '/catalog',
+    'javascript:alert(1)',
+    '<img src=x onerror=alert(1)>',
+  ]
+  for (const entry of entries) {
+    expect([entry, parse(entry).items, parse(entry).unreadable > 0]).toEqual([entry, [], true])
+  }
+})
+
+test('adds up the quantities of a product, up to the largest quantity of a line', () => {
+  expect(parse('7:2,9:1,7:3').items).toEqual([
+    { id: 7, num: 5 },
+    { id: 9, num: 1 },
+  ])
+  expect(parse('7:999999999').items).toEqual([{ id: 7, num: QUANTITY_MAX }])
+})
+
+test('takes as many products as a cart can hold, and counts the others', () => {
+  const ids = Array.from({ length: CART_LINES_MAX + 3 }, (_, index) => index + 1)
+  const wanted = parse(ids.join())
+  expect(wanted.items).toHaveLength(CART_LINES_MAX)
+  expect(wanted.tooMany).toBe(3)
+})
+
+test('reads back every cart that it writes, with the number of unreadable entries', () => {
+  const item = fc.record({
+    id: fc.integer({ min: 1, max: 2 ** 31 }),
+    num: fc.integer({ min: 1, max: QUANTITY_MAX }),
+  })
+  const carts = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: CART_LINES_MAX })
+  fc.assert(
+    fc.property(carts, fc.nat(9), (items, unreadable) => {
+      expect(parse(toCartText(items, unreadable))).toEqual({ items, unreadable, tooMany: 0 })
+    }),
+  )
+})
+
+test('reads any text without an error', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => parse(text).items.length >= 0))
+})

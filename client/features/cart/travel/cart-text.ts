@@ -1,0 +1,65 @@
+import { CART_LINES_MAX, CART_TEXT_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
+import { paths } from '#client/paths.ts'
+
+/** Product and quantity that a link or a list asks for. */
+export type WantedItem = { id: number; num: number }
+
+export type WantedCart = {
+  /** Each product once, in the order of the text. */
+  items: readonly WantedItem[]
+  /** Number of entries that are no product number. */
+  unreadable: number
+  /** Number of products that a cart has no room for. */
+  tooMany: number
+}
+
+/** Number of a product, perhaps after a “#”, and perhaps a quantity. */
+const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8}))?$/i
+/** Stands in a URL for an entry that could not be read. */
+const UNREADABLE = '?'
+const UNREADABLE_MAX = 99
+
+/** Writes items as in a link to a cart: `7:1,9:2`. */
+export function toCartText(items: readonly WantedItem[], unreadable = 0): string {
+  const marks = Array<string>(Math.min(unreadable, UNREADABLE_MAX)).fill(UNREADABLE)
+  return [...items.map(({ id, num }) => `${id}:${num}`), ...marks].join()
+}
+
+/**
+ * Reads the products and quantities of a link or a list: one entry per line or between commas, each a product's number
+ * or its URL in this shop, with a quantity after it. Also reads the URL of a cart. Quantities of the same product add
+ * up. Repeats no part of the text that it cannot read.
+ */
+export function parseCartText(text: string, origin: string): WantedCart {
+  const entries = text
+    .slice(0, CART_TEXT_MAX)
+    .split(/[\n\r]+/)
+    .flatMap((line) => withoutUrls(line, origin).split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  const quantities = new Map<number, number>()
+  let unreadable = 0
+  for (const entry of entries) {
+    const [, id, num = '1'] = ENTRY.exec(entry) ?? []
+    if (id === undefined) unreadable += 1
+    else {
+      const sum = (quantities.get(Number(id)) ?? 0) + Number(num)
+      quantities.set(Number(id), Math.min(sum, QUANTITY_MAX))
+    }
+  }
+  const all = [...quantities].map(([id, num]) => ({ id, num }))
+  const items = all.slice(0, CART_LINES_MAX)
+  return { items, unreadable, tooMany: all.length - items.length }
+}
+
+/** Replaces URLs of this shop by the products that they name, and any other URL by an entry that cannot be read. */
+function withoutUrls(line: string, origin: string): string {
+  return line.replaceAll(/\S+/g, (written) => {
+    if (!written.includes('/')) return written
+    const url = URL.canParse(written, origin) ? new URL(written, origin) : null
+    if (url?.origin !== origin) return UNREADABLE
+    const wanted = url.pathname === paths.cart() ? url.searchParams.get('add') : null
+    const [, id] = /^\/product\/(\d+)$/.exec(url.pathname) ?? []
+    return wanted ?? id ?? UNREADABLE
+  })
+}

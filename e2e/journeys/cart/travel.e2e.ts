@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { createFormats } from '#client/i18n/formats.ts'
+import { HEADERS } from '#contracts/headers.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { accountDialog, cartLink, open } from '#e2e/support/shopper.ts'
+
+const { money } = createFormats({ locale: 'en', timeZone: 'UTC', symbol: '$' })
+const ASKED = 'Add these products to your cart?'
+
+function proposal(page: Page) {
+  return page.getByRole('main').getByRole('region', { name: ASKED })
+}
+
+test('carries a cart by its link to a browser without a cart, which asks before it adds anything', async ({
+  page,
+  shop,
+  browser,
+  world,
+}) => {
+  const [one, two] = await shop.products()
+  if (!one || !two) throw new Error('Expected more products in stock')
+  await seedSession(page, {
+    userInfo: { guest: true },
+    cart: [toCartItem(one), toCartItem(two, 2)],
+  })
+  await open(page, '/shopcart')
+  await page.getByRole('button', { name: 'Share cart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share cart' })
+  await expect(dialog.getByRole('img', { name: 'QR code for this link' })).toBeVisible()
+  const url = (await dialog.getByText('/shopcart?add=').textContent()) ?? ''
+  expect(url).toMatch(new RegExp(`^http.*/shopcart\\?add=${one.id}:1,${two.id}:2$`))
+
+  const context = await browser.newContext({ extraHTTPHeaders: { [HEADERS.world]: world } })
+  const phone = await context.newPage()
+  await open(phone, url)
+  await expect(proposal(phone).getByRole('listitem')).toHaveCount(2)
+  await expect(phone.getByText('Your cart is empty')).toBeVisible()
+  await expect(cartLink(phone)).toHaveAccessibleName('Cart, empty')
+  await proposal(phone).getByRole('button', { name: 'Add 3 items' }).click()
+  await accountDialog(phone).getByRole('button', { name: 'Continue as a guest' }).click()
+  await expect(cartLink(phone)).toHaveAccessibleName('Cart, 3 items')
+  await expect(phone).toHaveURL('/shopcart')
+  await expect(proposal(phone)).toBeHidden()
+  await phone.reload()
+  await expect(cartLink(phone)).toHaveAccessibleName('Cart, 3 items')
+  await context.close()
+})
+
+test('says what of a link is left out, repeats no text of it, and changes nothing when declined', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.anyProduct({ minStock: 2 })
+  const soldOut = (await shop.products({ limit: 48, inStock: false })).find(
+    ({ stock }) => stock === 0,
+  )
+  if (!soldOut) throw new Error('Expected a product without stock')
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  const wanted = [
+    `${product.id}:9999`,
+    `${soldOut.id}:1`,
+    '987654321:1',
+    '<img src=x onerror=alert(1)>',
+    'https://evil.example/product/7',
+  ]
+  await open(page, `/shopcart?add=${encodeURIComponent(wanted.join())}`)
+  const asked = proposal(page)
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  await expect(asked).toContainText(`Only ${product.stock} left – you asked for 9,999`)
+  await expect(asked.getByRole('listitem').filter({ hasText: soldOut.title })).toContainText(
+    'Out of stock',
+  )
+  await expect(asked.getByRole('status').last()).toContainText('1 product isn’t available')
+  await expect(asked).toContainText('2 entries aren’t product numbers')
+  await expect(asked).not.toContainText(/evil|onerror/)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL('/shopcart')
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+})
+
+test('adds nothing from a link without a product', async ({ page }) => {
+  await seedSession(page, { userInfo: { guest: true } })
+  await open(page, '/shopcart?add=wallet')
+  const asked = proposal(page)
+  await expect(asked).toContainText('None of these products can be added right now')
+  await expect(asked.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+})
+
+test('shows the products of a pasted list before it adds them', async ({ page, shop }) => {
+  const [one, two] = await shop.products()
+  if (!one || !two) throw new Error('Expected more products in stock')
+  await seedSession(page, { userInfo: { guest: true } })
+  await open(page, '/shopcart')
+  await page.getByRole('button', { name: 'Add from a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add from a list' })
+  const list = dialog.getByRole('textbox', { name: 'Your list' })
+  const show = dialog.getByRole('button', { name: 'Show products' })
+  await list.fill('nothing of use')
+  await show.click()
+  await expect(list).toHaveAccessibleDescription(/Enter at least one product number/)
+  await list.fill(`${one.id} x 2\n/product/${two.id}\nsomething else`)
+  await show.click()
+  const asked = proposal(page)
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  await expect(asked).toContainText('1 entry isn’t a product number')
+  await asked.getByRole('button', { name: 'Add 3 items' }).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
+})
+
+test('prints the selected lines as a quotation, with VAT and the link to the cart', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await shop.products()
+  if (!one || !two) throw new Error('Expected more products in stock')
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await seedSession(page, {
+    userInfo: { guest: true },
+    cart: [toCartItem(one, 2), toCartItem(two)],
+  })
+  await open(page, '/shopcart')
+  await page.getByRole('checkbox', { name: `Select ${two.title}` }).uncheck()
+  await page.getByRole('button', { name: 'Print quotation' }).click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Quotation' })).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Quotation' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Your cart' })).toBeHidden()
+  await expect(main.getByText(one.title).last()).toBeVisible()
+  await expect(main).toContainText('This is a quotation, not an invoice.')
+  const sum = money({ ...one.price, minor: one.price.minor * 2 })
+  await expect(main.getByRole('definition').filter({ hasText: sum })).toBeVisible()
+  await expect(main.getByRole('term').filter({ hasText: 'VAT included' })).toBeVisible()
+  await expect(main.getByText(`/shopcart?add=${one.id}:2,${two.id}:1`)).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(main.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quotation', includeHidden: true })).toHaveCount(0)
+})
