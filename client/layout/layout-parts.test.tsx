@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
 import { languagesQuery } from '#client/features/site/queries.ts'
 import { renderMarkup, renderWhole } from '#client/testing/render.tsx'
 import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
@@ -94,8 +95,19 @@ test('renders the menu of a visitor: a generic user label, category links that r
   expect(anew).toEqual(['/catalogOption/1', '/catalogOption/2'])
   const [, help = ''] = /<h3[^>]*>Help<\/h3>([\s\S]*?)<\/section>/.exec(markup) ?? []
   expect(linksOf(help)).toEqual(['/buys', '/help/client', '/help/faq', '/brands', '/guarantee'])
-  const [, more = ''] = /<h3[^>]*>More<\/h3>([\s\S]*?)<\/section>/.exec(markup) ?? []
-  expect(linksOf(more)).toEqual(
-    expect.arrayContaining(['/brands', '/buys', '/article', '/help/faq']),
-  )
+  for (const href of ['/brands', '/buys', '/article', '/help/faq']) {
+    expect(linksOf(markup).filter((other) => other === href)).toEqual([href])
+  }
+})
+
+test('shows the picture of each category and the brands in the menu', () => {
+  const category = { id: 1, name: 'Wallets', image: '/images?src=1&s=x', description: '' }
+  const brand = { id: 4, name: 'Norrvik', logo: null, description: '', productCount: 3 }
+  const markup = renderMarkup(<Menu onClose={() => undefined} />, [
+    ...LAYOUT_DATA.filter(([query]) => query !== categoriesQuery),
+    [categoriesQuery, [{ ...category, productCount: 3 }]],
+    [brandsQuery, { list: [brand], total: 1 }],
+  ])
+  expect(markup).toMatch(/<a href="\/catalogOption\/1"[^>]*>(?:(?!<\/a>).)*<img [^>]*src="\/images/)
+  expect(markup).toMatch(/<a href="\/brandsInfo\/4"[^>]*>Norrvik</)
 })

@@ -5,10 +5,11 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { usePageQuery } from '#client/api/use-query.ts'
-import { categoriesQuery } from '#client/features/catalog/queries.ts'
+import { useBrowserQuery, usePageQuery } from '#client/api/use-query.ts'
+import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
 import { MENU_HELP } from './links/help-menu.ts'
 import { PhoneAndChat } from './links/phone-and-chat.tsx'
@@ -16,7 +17,13 @@ import { PhoneAndChat } from './links/phone-and-chat.tsx'
 const LINK =
   'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
 
-/** Full-screen menu (docs/specification.md › Menu). Locks page scroll while open. */
+const TILE =
+  'focus-ring -mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken hover:text-accent sm:flex-col sm:text-small sm:items-start sm:gap-2'
+
+/**
+ * Full-screen menu (docs/specification.md › Menu). Locks page scroll while open. Shows an entry of the help group there
+ * only (contracts/decisions.md › menu).
+ */
 export function Menu({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { data: categories = [] } = usePageQuery(categoriesQuery)
@@ -25,30 +32,36 @@ export function Menu({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('layout.menu')} side="full">
       <nav className="flex w-full flex-col gap-8">
         <UserButton onClose={onClose} />
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          <Group title={t('layout.catalog')}>
+        <Group title={t('layout.catalog')}>
+          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-4 sm:gap-y-4 xl:grid-cols-8">
             {/* Reloads the page when a category is clicked (docs/specification.md › Menu). */}
             {categories.map((category) => (
-              <a key={category.id} href={paths.category(category.id)} data-reload className={LINK}>
+              <a key={category.id} href={paths.category(category.id)} data-reload className={TILE}>
+                <Picture
+                  src={category.image}
+                  alt=""
+                  width={640}
+                  height={480}
+                  sizes="(min-width: 80rem) 10rem, (min-width: 40rem) 22vw, 4rem"
+                  className="aspect-4/3 w-16 shrink-0 rounded-control bg-tile object-cover text-tile-ink sm:w-full"
+                />
                 {category.name}
               </a>
             ))}
-            <a href={paths.catalog()} onClick={onClose} className={LINK}>
-              {t('layout.wholeCatalog')}
-            </a>
-          </Group>
+          </div>
+          <a href={paths.catalog()} onClick={onClose} className={`${LINK} self-start`}>
+            {t('layout.wholeCatalog')}
+          </a>
+        </Group>
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          <Brands onClose={onClose} />
           <Group title={t('layout.help')}>
             {MENU_HELP.map((link) => (
-              <a key={link.href} href={link.href} onClick={onClose} className={LINK}>
-                {t(link.label)}
-              </a>
+              <MenuLink key={link.href} href={link.href} label={t(link.label)} onClose={onClose} />
             ))}
           </Group>
           <Group title={t('layout.more')}>
-            <MenuLink href={paths.brands()} label={t('layout.brands')} onClose={onClose} />
-            <MenuLink href={paths.shipping()} label={t('layout.shipping')} onClose={onClose} />
             <MenuLink href={paths.articles()} label={t('layout.articles')} onClose={onClose} />
-            <MenuLink href={paths.faq()} label={t('layout.faq')} onClose={onClose} />
             <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} onClose={onClose} />
             {info && (
               <>
@@ -88,6 +101,22 @@ function UserButton({ onClose }: { onClose: () => void }) {
     >
       {visitor.kind === 'user' ? visitor.username : t('layout.user')}
     </Button>
+  )
+}
+
+/** Lists the brands, once they are loaded. */
+function Brands({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const { data } = useBrowserQuery(brandsQuery)
+  if (!data || data.list.length === 0) return null
+  return (
+    <Group title={t('layout.brands')}>
+      <div className="grid grid-cols-2 gap-x-4">
+        {data.list.map(({ id, name }) => (
+          <MenuLink key={id} href={paths.brand(id)} label={name} onClose={onClose} />
+        ))}
+      </div>
+    </Group>
   )
 }
 

@@ -41,7 +41,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header-height))] outline-none"
+        className="min-h-[calc(100dvh-var(--header-full))] outline-none"
       >
         {children}
       </main>

@@ -33,7 +33,7 @@ function Panel() {
   const { data: lines = [] } = useCartLines()
   return (
     // The padding keeps the mouse inside on its way from the button to the panel.
-    <div className="absolute end-0 top-full z-50 w-80 pt-2">
+    <div className="absolute end-0 top-full z-50 w-80 pt-2 max-md:hidden">
       <section
         aria-label={t('cart.title')}
         className="flex flex-col gap-3 rounded-card border border-line-strong bg-surface p-4"
@@ -87,13 +87,14 @@ function useRest(element: HTMLElement | null): boolean {
     if (element.matches(':hover')) set(true)
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', leave)
-    element.addEventListener('click', end)
+    // Listens on the document, because the panel must stay until its own buttons have handled the click.
+    document.addEventListener('click', end)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
       element.removeEventListener('pointerenter', enter)
       element.removeEventListener('pointerleave', leave)
-      element.removeEventListener('click', end)
+      document.removeEventListener('click', end)
       document.removeEventListener('keydown', onKey)
     }
   }, [element])

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { LayoutGrid, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -9,17 +10,27 @@ import { Logo } from './logo.tsx'
 import { SearchField } from './search-field.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRequireLogin } from './use-require-login.ts'
+import { useYield } from './use-yield.ts'
 
 /**
  * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
- * bar above it scrolls away. The enclosed header of the checkout has no search and no catalogue, and scrolls away.
+ * bar above it scrolls away, and on phones so does the search, until the page is scrolled up. The enclosed header of the
+ * checkout has no search and no catalogue, and scrolls away.
  */
 export function Header({ enclosed = false }: { enclosed?: boolean }) {
-  if (enclosed) return <EnclosedHeader />
+  return enclosed ? <EnclosedHeader /> : <WholeHeader />
+}
+
+function WholeHeader() {
+  const header = useRef<HTMLElement>(null)
+  useYield(header)
   return (
     <>
       <TopBar />
-      <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
+      <header
+        ref={header}
+        className="yields no-print sticky top-0 z-40 border-b border-line bg-ground"
+      >
         <div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_1fr_auto] md:gap-x-6 md:py-4">
           <Logo className="max-md:order-2" />
           <CatalogButton />
@@ -63,7 +74,7 @@ function CatalogButton() {
         event.preventDefault()
         openDialog('menu')
       }}
-      className={`${buttonClass('primary', 'small')} max-md:order-1 max-md:px-3`}
+      className={`${buttonClass('secondary', 'small')} max-md:order-1 max-md:px-3`}
     >
       <LayoutGrid className="size-5" />
       <span className="max-md:sr-only">{t('layout.catalog')}</span>

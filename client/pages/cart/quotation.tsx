@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { OrderedProduct } from '#client/features/orders/detail/ordered-product.tsx'
 import { PrintHead } from '#client/pages/parts/print-head.tsx'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -17,25 +17,14 @@ type QuotationProps = { preview: Preview; onPrinted: () => void }
 export function Quotation({ preview, onPrinted }: QuotationProps) {
   const t = useTranslate()
   const { money } = useFormats()
-  const root = useRef<HTMLElement>(null)
   const url = toCartUrl()
   useEffect(() => {
-    let isLeft = false
-    const print = async () => {
-      const picture = root.current?.querySelector('img')
-      // Prints without the picture if it cannot be decoded.
-      await picture?.decode().catch(() => {})
-      if (!isLeft) window.print()
-    }
-    void print()
     window.addEventListener('afterprint', onPrinted)
-    return () => {
-      isLeft = true
-      window.removeEventListener('afterprint', onPrinted)
-    }
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
   return (
-    <section ref={root} className="page-width hidden flex-col gap-6 print:flex">
+    <section className="page-width hidden flex-col gap-6 print:flex">
       <PrintHead />
       <h1 className="text-heading font-semibold">{t('cart.quotation.title')}</h1>
       <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import { renderSVG } from 'uqr'
+import { encode } from 'uqr'
 import { Share2 } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { Dialog } from '#client/dialogs/dialog.tsx'
@@ -40,16 +40,25 @@ export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))
 }
 
+/** Quiet zone around the code, in modules, without which cameras do not find it. */
+const QUIET = 2
+
 export function CartQr({ url }: { url: string }) {
   const t = useTranslate()
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
+  const { data, size } = encode(url, { border: QUIET })
+  const modules = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
   return (
-    <img
-      src={picture}
-      alt={t('cart.share.qr')}
-      width={208}
-      height={208}
-      className="size-52 rounded-control border border-line bg-tile"
-    />
+    <svg
+      role="img"
+      aria-label={t('cart.share.qr')}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-control border border-line print:size-32"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={modules.join('')} fill="black" />
+    </svg>
   )
 }

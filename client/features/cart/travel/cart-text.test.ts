@@ -25,7 +25,7 @@ test('reads numbers with quantities from a link or a list, and takes 1 for a mis
 })
 
 test('reads URLs of products and carts of this shop', () => {
-  const text = `${ORIGIN}/product/7 3\n/product/9\n${ORIGIN}/shopcart?lang=de&add=4%3A2,7:1`
+  const text = `${ORIGIN}/product/7 3\n/product/9\n${ORIGIN}/shopcart?lang=de&add=4%3A1%2C7:1,4:1`
   expect(parse(text)).toEqual({
     items: [
       { id: 7, num: 4 },
@@ -54,6 +54,17 @@ test('counts what it cannot read: words, zero, negative numbers, other shops, ot
   for (const entry of entries) {
     expect([entry, parse(entry).items, parse(entry).unreadable > 0]).toEqual([entry, [], true])
   }
+})
+
+test('keeps the entries beside one that it cannot read', () => {
+  expect(parse('7:1,https://evil.example/product/9,3:2')).toEqual({
+    items: [
+      { id: 7, num: 1 },
+      { id: 3, num: 2 },
+    ],
+    unreadable: 1,
+    tooMany: 0,
+  })
 })
 
 test('adds up the quantities of a product, up to the largest quantity of a line', () => {
@@ -85,5 +96,7 @@ test('reads back every cart that it writes, with the number of unreadable entrie
 })
 
 test('reads any text without an error', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => parse(text).items.length >= 0))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => parse(text).items.length >= 0),
+  )
 })

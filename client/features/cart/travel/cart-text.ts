@@ -33,8 +33,8 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = text
     .slice(0, CART_TEXT_MAX)
-    .split(/[\n\r]+/)
-    .flatMap((line) => withoutUrls(line, origin).split(','))
+    .split(/[\n\r,]+/)
+    .flatMap((entry) => withoutUrls(entry, origin).split(','))
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
   const quantities = new Map<number, number>()
@@ -53,8 +53,8 @@ export function parseCartText(text: string, origin: string): WantedCart {
 }
 
 /** Replaces URLs of this shop by the products that they name, and any other URL by an entry that cannot be read. */
-function withoutUrls(line: string, origin: string): string {
-  return line.replaceAll(/\S+/g, (written) => {
+function withoutUrls(entry: string, origin: string): string {
+  return entry.replaceAll(/\S+/g, (written) => {
     if (!written.includes('/')) return written
     const url = URL.canParse(written, origin) ? new URL(written, origin) : null
     if (url?.origin !== origin) return UNREADABLE

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+/** Scroll distance that counts as a direction. Fingers and springing pages move a few pixels back. */
+const TURN_PX = 8
+
+/**
+ * Marks the document while the page is scrolled down and nothing in the header has focus. Phones then hide the row with
+ * the search (client/styles/tokens.css).
+ */
+export function useYield(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = header.current
+    if (!element) return undefined
+    let last = window.scrollY
+    const mark = (isDown: boolean) =>
+      document.documentElement.toggleAttribute('data-scrolled-down', isDown)
+    const onScroll = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < TURN_PX) return
+      last = window.scrollY
+      mark(moved > 0 && last > element.offsetHeight && !element.matches(':focus-within'))
+    }
+    const onFocus = () => mark(false)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    element.addEventListener('focusin', onFocus)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      element.removeEventListener('focusin', onFocus)
+    }
+  }, [header])
+}
