@@ -121,8 +121,8 @@ function FilledCart({ lines, onPaper }: FilledCartProps) {
       <CartSummary
         chosen={chosen}
         nothingLeft={!lines.some(isLeft)}
-          equivalent={sum && <InOtherMoney price={sum} />}
-          onCheckout={() => startCheckout(chosen)}
+        equivalent={sum && <InOtherMoney price={sum} />}
+        onCheckout={() => startCheckout(chosen)}
       />
     </div>
   )
