@@ -25,6 +25,8 @@ export const paths = {
   search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),
   /** Expects the ids in order, separated by commas. */
   compare: (ids: string | number) => `/compare?ids=${ids}`,
+  /** Shows a list that somebody shared if there are ids, in order, separated by commas. */
+  saved: (ids?: string | number) => (ids ? `/saved?ids=${ids}` : '/saved'),
   /** `add` proposes products and quantities: `7:1,9:2`. */
   cart: (add = '') => (add ? `/shopcart?add=${add}` : '/shopcart'),
   articles: (search?: SearchValues) => withSearch('/article', search),

@@ -58,6 +58,13 @@ export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200
 /** Maximum number of characters that are read of a link to a cart, or of a list (contracts/decisions.md › cart link). */
 export const CART_TEXT_MAX = 4_000
+/** Maximum number of saved products: as many as one call returns (contracts/decisions.md › saved products). */
+export const SAVED_MAX = 48
+/** Maximum characters of a saved list in a URL. */
+export const SAVED_TEXT_MAX = 600
+/** Number of questions and of answers to each that the wallet finder asks (contracts/decisions.md › finder). */
+export const FINDER_QUESTIONS_MAX = 5
+export const FINDER_ANSWERS_MAX = 12
 /** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
 /** Most pages of a product's reviews that are read, of `PAGE_LIMIT_MAX` reviews each. */

@@ -25,6 +25,8 @@ export const LOCAL_KEYS = {
   recent: 'recent',
   /** Keywords of the last searches. */
   searches: 'searches',
+  /** Saved products, with price and stock of the day they were saved. */
+  saved: 'saved',
   /**
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
    */

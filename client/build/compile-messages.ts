@@ -14,6 +14,9 @@ export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 /** Texts of /genuine and /verify, one file per language, which `client/i18n/trust-texts.ts` imports. */
 const TRUST_DIRECTORY = join(import.meta.dirname, '../i18n/trust')
 
+/** Texts of /saved, /finder and /device, one file per language, which `client/i18n/tool-texts.ts` imports. */
+const TOOL_DIRECTORY = join(import.meta.dirname, '../i18n/tools')
+
 /** Reads all messages of a language, uncompiled. Returns an empty object for a language without files. */
 export function readLocaleMessages(locale: string): Record<string, string> {
   return Object.assign({}, ...messageFiles(locale).map(readArea))
@@ -39,7 +42,18 @@ function readArea(file: string): Record<string, string> {
  * with placeholders becomes a syntax tree. Missing messages fall back to English.
  */
 export function compileMessages(locale: string): Record<string, unknown> {
-  const messages = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }
+  return compileTexts(locale, {
+    ...readLocaleMessages(DEFAULT_LOCALE),
+    ...readLocaleMessages(locale),
+  })
+}
+
+/** Compiles a file of texts of /saved, /finder and /device, as messages are compiled. */
+export function compileToolTexts(locale: string, file: string): Record<string, unknown> {
+  return compileTexts(locale, readArea(file))
+}
+
+function compileTexts(locale: string, messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [
       id,
@@ -82,11 +96,12 @@ export function compilePlainTexts(locale: string, file: string): Record<string, 
   )
 }
 
-/** Compiles the English messages as the pseudo-language, including the texts of /genuine and /verify. */
+/** Compiles the English messages as the pseudo-language, including the texts that only some pages load. */
 export function compilePseudoMessages(): Record<string, unknown> {
   const english = {
     ...readLocaleMessages(DEFAULT_LOCALE),
     ...readArea(join(TRUST_DIRECTORY, `${DEFAULT_LOCALE}.json`)),
+    ...readArea(join(TOOL_DIRECTORY, `${DEFAULT_LOCALE}.json`)),
   }
   return Object.fromEntries(
     Object.entries(english).map(([id, text]) => [id, compileMessage(id, text, pseudoElements)]),

@@ -6,11 +6,14 @@ import {
   compileMessages,
   compilePlainTexts,
   compilePseudoMessages,
+  compileToolTexts,
   messageFiles,
 } from './compile-messages.ts'
 
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
+/** Texts of /saved, /finder and /device, which `client/i18n/tool-texts.ts` imports as JSON. */
+const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
 /** Texts of /genuine and /verify, which `client/i18n/trust-texts.ts` imports as JSON. */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /** Property values that are left out of the JSON, because the formatter assumes them for missing properties. */
@@ -39,15 +42,21 @@ export function messagesPlugin(): Plugin {
     load(id) {
       const trust = TRUST_FILE.exec(id)?.[1]
       if (trust) return JSON.stringify(compilePlainTexts(trust, id))
+      const tools = TOOL_FILE.exec(id)?.[1]
+      if (tools) return JSON.stringify(compileToolTexts(tools, id), withoutDefaults)
       const locale = [...known].find((code) => id === join(MESSAGES_DIRECTORY, code + SUFFIX))
       if (!locale) return null
       for (const file of [...messageFiles('en'), ...messageFiles(locale)]) this.addWatchFile(file)
       const json = JSON.stringify(
         locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale),
-        (key, value) => (DEFAULTS[key] === value ? undefined : value),
+        withoutDefaults,
       )
       const code = `export default JSON.parse(${JSON.stringify(json)})`
       return { code: isServed ? `${code}\n${TELL_CHANGE}` : code, map: null }
     },
   }
+}
+
+function withoutDefaults(key: string, value: unknown): unknown {
+  return DEFAULTS[key] === value ? undefined : value
 }

@@ -1,7 +1,7 @@
 import type { IntlConfig, MessageFormatElement } from 'react-intl'
 import type { Locale } from '#contracts/locales.ts'
 
-type CompiledMessages = Record<string, string | MessageFormatElement[]>
+export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
 
 /** One chunk per language. A visit loads only the chunk of its language. */
@@ -43,7 +43,7 @@ export async function loadMessages(
   return toMessages((await load()).default)
 }
 
-/** Turns compiled messages into react-intl's form. */
+/** Returns compiled messages in react-intl's form, always the same object. */
 export function toMessages(compiled: CompiledMessages): Messages {
   const known = ready.get(compiled)
   if (known) return known

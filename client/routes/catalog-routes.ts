@@ -12,6 +12,7 @@ import {
   productQuery,
   productsQuery,
   reducedQuery,
+  savedQuery,
   specificationsQuery,
 } from '#client/features/catalog/queries.ts'
 import { previewProduct } from '#client/features/catalog/product/preview-product.ts'
@@ -108,6 +109,14 @@ export const CATALOG_ROUTES: readonly Route[] = [
     example: '/compare?ids=1,2',
     title: 'meta.compare',
     queries: ({ search }) => [compareQuery(search)],
+    robots: 'noindex',
+  },
+  {
+    pattern: '/saved',
+    page: 'saved',
+    example: '/saved?ids=1,2',
+    title: 'meta.saved',
+    queries: ({ search }) => search.getAll('ids').slice(0, 1).map(savedQuery),
     robots: 'noindex',
   },
 ]

@@ -17,6 +17,8 @@ test.each([
   ['/compare?lang=de', '/compare'],
   ['/compare?diff=1&ids=7%2C3&other=1', '/compare?ids=7,3&diff=1'],
   ['/compare?ids=7,3&diff=2', '/compare?ids=7,3'],
+  ['/saved?lang=de', '/saved'],
+  ['/saved?other=1&ids=7%2C3', '/saved?ids=7,3'],
 ])('normalises %s to %s', (url, shared) => {
   expect(sharedUrl(url)).toBe(shared)
 })
@@ -27,6 +29,8 @@ test.each([
   '/compare?ids=3,x',
   '/compare?ids=3,3',
   '/compare?ids=3, 7',
+  '/saved?ids=3,x',
+  `/saved?ids=${Array.from({ length: 49 }, (_, index) => index + 1).join()}`,
   '/verify?text=evil.test',
   '/genuine?id=7',
   '/genuine?parcel=yes',

@@ -1,5 +1,6 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
-import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
+import { readProductIds } from '#contracts/catalog/product-ids.ts'
+import { COMPARED_MAX, SAVED_MAX } from '#contracts/limits.ts'
 import { paths } from '#client/paths.ts'
 import { isClosed } from '#client/route.ts'
 import { buildPath } from '#client/router/match-path.ts'
@@ -20,19 +21,24 @@ export function sharedUrl(address: string): string | null {
   const path = buildPath(match.route.pattern, match.params)
   if (path !== pathname) return null
   if (match.route.page === 'compare') return sharedComparison(path, searchParams)
+  if (match.route.page === 'saved') return sharedIds(path, searchParams, SAVED_MAX)
   return match.route.paged ? catalogHref(path, parseCatalogQuery(searchParams)) : path
+}
+
+function sharedComparison(path: string, search: URLSearchParams): string | null {
+  const url = sharedIds(path, search, COMPARED_MAX)
+  return url?.includes('?') && search.get('diff') === '1' ? `${url}&diff=1` : url
 }
 
 /**
  * Returns null unless the ids stand in the URL as the page writes them: the page counts what it leaves out, and the
  * browser looks for the data under the ids of its own URL.
  */
-function sharedComparison(path: string, search: URLSearchParams): string | null {
+function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
-  const { ids, tooMany } = readComparedIds(text)
+  const { ids, tooMany } = readProductIds(text, max)
   if (tooMany > 0 || ids.join() !== text) return null
-  if (text === '') return path
-  return `${path}?ids=${text}${search.get('diff') === '1' ? '&diff=1' : ''}`
+  return text === '' ? path : `${path}?ids=${text}`
 }
 
 /** Returns whether the page judges what its URL holds: a kit, or a text that somebody received. */

@@ -8,6 +8,8 @@ import { root } from '#scripts/support/paths.ts'
 const MESSAGES = 'client/i18n/messages'
 /** Texts of the pages /genuine and /verify, which no other page loads. */
 const TRUST = 'client/i18n/trust'
+/** Texts of the pages /saved, /finder and /device, and of the hearts on products. */
+const TOOLS = 'client/i18n/tools'
 const CONTENT = 'fixtures/content/texts'
 
 export const messagesFolder = join(root, MESSAGES)
@@ -56,7 +58,10 @@ function readInterface(locale: string): TextFile[] {
     }))
     return [
       ...areas,
-      { path: `${TRUST}/{locale}.json`, texts: readJson(join(TRUST, `${locale}.json`)) },
+      ...[TRUST, TOOLS].map((folder) => ({
+        path: `${folder}/{locale}.json`,
+        texts: readJson(join(folder, `${locale}.json`)),
+      })),
     ]
   } catch {
     return []

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { ComparedProduct, Comparison } from '#contracts/catalog/compare.ts'
-import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
+import { readProductIds } from '#contracts/catalog/product-ids.ts'
 import { productRating } from '#contracts/content/product-rating.ts'
 import { COMPARED_MAX, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { countAllStars } from '#server/content/count-all-stars.ts'
@@ -14,7 +14,7 @@ const SUGGESTIONS_MAX = 4
 
 /** Returns the products that the URL of a comparison names, and what of the URL was left out. */
 export async function readComparison(context: Context, text: string): Promise<Comparison> {
-  const { ids, tooMany, unreadable } = readComparedIds(text)
+  const { ids, tooMany, unreadable } = readProductIds(text, COMPARED_MAX)
   const cards = await readCards(context, ids)
   const [products, suggestions] = await Promise.all([
     Promise.all(cards.map((card) => readColumn(context, card))),

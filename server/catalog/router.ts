@@ -15,6 +15,7 @@ import {
   specificationGroupListSchema,
 } from '#contracts/catalog/catalog.ts'
 import { compareInputSchema, comparisonSchema } from '#contracts/catalog/compare.ts'
+import { savedInputSchema, savedListSchema } from '#contracts/catalog/saved.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import { defined } from '#contracts/values.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'
@@ -25,6 +26,7 @@ import { pickHotCategories, readBestSellers } from './best-sellers.ts'
 import { readComparison } from './read-comparison.ts'
 import { readProduct } from './read-product.ts'
 import { readReduced, readSale } from './read-reduced.ts'
+import { readSaved } from './read-saved.ts'
 import {
   toBrand,
   toBrandPage,
@@ -89,6 +91,10 @@ export const catalogRouter = router({
     .input(compareInputSchema)
     .output(comparisonSchema)
     .query(({ ctx, input }) => readComparison(ctx, input.ids)),
+  saved: publicProcedure
+    .input(savedInputSchema)
+    .output(savedListSchema)
+    .query(({ ctx, input }) => readSaved(ctx, input.ids)),
   sale: publicProcedure
     .input(saleInputSchema)
     .output(productCardListSchema)

@@ -1,4 +1,9 @@
-import { COMPARED_TEXT_MAX, PAGE_LIMIT_MAX, RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+import {
+  COMPARED_TEXT_MAX,
+  PAGE_LIMIT_MAX,
+  RECENT_PRODUCTS_MAX,
+  SAVED_TEXT_MAX,
+} from '#contracts/limits.ts'
 import { ABORTABLE, defineQuery } from '#client/api/query-definition.ts'
 import { parseCatalogQuery, toProductsInput } from './listing/catalog-query.ts'
 import type { CatalogScope } from './listing/catalog-query.ts'
@@ -72,6 +77,12 @@ export function specificationsQuery(id: number) {
 export function compareQuery(search: URLSearchParams) {
   const ids = (search.get('ids') ?? '').slice(0, COMPARED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.compare.queryOptions({ ids }))
+}
+
+/** The products of a saved list, as its URL names them. The server reads the ids, as for a comparison. */
+export function savedQuery(text: string) {
+  const ids = text.slice(0, SAVED_TEXT_MAX)
+  return defineQuery((utils) => utils.catalog.saved.queryOptions({ ids }))
 }
 
 /** The products with these ids. The ids are sorted, so that the cache key does not depend on the order of visits. */

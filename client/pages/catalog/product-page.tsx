@@ -6,6 +6,7 @@ import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { Authenticity } from '#client/features/catalog/product/authenticity.tsx'
 import { BuyBox } from '#client/features/catalog/product/buy-box.tsx'
 import { CompareLink } from '#client/features/catalog/compare/compare-link.tsx'
+import { SaveSpot } from '#client/features/catalog/saved/save-spot.tsx'
 import { previewProduct } from '#client/features/catalog/product/preview-product.ts'
 import { ProductHeading } from '#client/features/catalog/product/product-heading.tsx'
 import { ProductPageSkeleton } from '#client/features/catalog/product/product-page-skeleton.tsx'
@@ -67,6 +68,7 @@ function ProductView({ product }: { product: Product }) {
               <div className="-my-2 flex flex-wrap items-center gap-x-5">
                 <RatingSummary productId={product.id} />
                 <CompareLink product={product} />
+                <SaveSpot product={product} />
               </div>
             }
           />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import feedback from '#client/i18n/messages/en/feedback.json' with { type: 'json' }
+import tools from '#client/i18n/tools/en.json' with { type: 'json' }
 import { englishText } from '#client/testing/render.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
@@ -25,6 +26,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   account: 'your username or email',
   theme: 'theme',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
+  saved: 'the products you saved, with their price on that day',
   attempts: 'For 3 days, your browser also keeps the products and numbers of orders you’ve sent us',
 }
 
@@ -34,7 +36,7 @@ const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
 }
 
 const tab = englishText('content.privacy.3.tab')
-const browser = englishText('content.privacy.3.browser')
+const browser = `${englishText('content.privacy.3.browser')} ${tools['device.privacy']}`
 const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
 test.each([

@@ -1,4 +1,5 @@
 import { TextSections } from '#client/features/content/text-sections.tsx'
+import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
@@ -26,6 +27,7 @@ const PARTS = ['controller', 1, 2, 3, 'periods', 4, 5] as const
  */
 export default function PrivacyPage() {
   const t = useTranslate()
+  const own = useToolTexts()('device.privacy')
   return (
     <PageFrame
       crumbs={[{ label: t('meta.privacy') }]}
@@ -36,7 +38,7 @@ export default function PrivacyPage() {
         <TextSections
           sections={PARTS.map((part) => ({
             title: t(`content.privacy.${part}.title`),
-            text: SECTIONS[part].map((id) => t(id)).join('\n'),
+            text: [...SECTIONS[part].map((id) => t(id)), ...(part === 3 ? [own] : [])].join('\n'),
           }))}
         />
         <div className="lg:sticky lg:top-28">

@@ -56,6 +56,13 @@ const PAGES: readonly Expected[] = [
     closed: true,
   },
   {
+    path: '/saved?ids=1,2',
+    title: 'meta.saved',
+    description: SHOPS_OWN,
+    data: [CRUMBS],
+    closed: true,
+  },
+  {
     path: '/article',
     title: 'meta.articles',
     description: 'content.articles.lead',

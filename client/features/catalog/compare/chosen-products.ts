@@ -1,4 +1,4 @@
-import { readComparedIds } from '#contracts/catalog/compared-ids.ts'
+import { readProductIds } from '#contracts/catalog/product-ids.ts'
 import { COMPARED_MAX } from '#contracts/limits.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { notify } from '#client/dialogs/notifications.ts'
@@ -18,7 +18,7 @@ export function choose(ids: readonly number[]): void {
 
 /** Adds a product to the choice, and shows a notice with a link to the comparison. */
 export function chooseToo({ id, title }: { id: number; title: string }, t: TFunction): void {
-  const { ids: chosen } = readComparedIds(slot.read() ?? '')
+  const { ids: chosen } = readProductIds(slot.read() ?? '', COMPARED_MAX)
   const isFull = chosen.length === COMPARED_MAX && !chosen.includes(id)
   const ids = isFull ? chosen : [...new Set([...chosen, id])]
   choose(ids)

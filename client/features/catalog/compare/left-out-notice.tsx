@@ -3,13 +3,20 @@ import { Notice } from '#client/ui/notice.tsx'
 import { COMPARED_MAX } from '#contracts/limits.ts'
 import type { LeftOut } from '#contracts/catalog/compare.ts'
 
-/** Says what of the URL the comparison does not show, and why. Repeats no text of the URL. */
-export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
+type LeftOutNoticeProps = {
+  leftOut: LeftOut
+  /** Says how many products came after the last that fits; by default, of a comparison. */
+  tooMany?: string
+}
+
+/** Says what of the URL the page does not show, and why. Repeats no text of the URL. */
+export function LeftOutNotice({ leftOut, tooMany }: LeftOutNoticeProps) {
   const t = useTranslate()
-  const { unknown, tooMany, unreadable } = leftOut
+  const { unknown, unreadable } = leftOut
+  const count = leftOut.tooMany
   const reasons = [
     unknown.length > 0 && t('catalog.compare.unknown', { count: unknown.length }),
-    tooMany > 0 && t('catalog.compare.tooMany', { count: tooMany, max: COMPARED_MAX }),
+    count > 0 && (tooMany ?? t('catalog.compare.tooMany', { count, max: COMPARED_MAX })),
     unreadable > 0 && t('catalog.compare.unreadable', { count: unreadable }),
   ].filter((reason) => reason !== false)
   if (reasons.length === 0) return null

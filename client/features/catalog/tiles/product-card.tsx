@@ -10,6 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { tagLabels } from './product-tags.tsx'
 import { BriefStockNote } from './stock-note.tsx'
+import { SaveSpot } from '#client/features/catalog/saved/save-spot.tsx'
 
 export type ProductCardProps = {
   product: Product
@@ -74,6 +75,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
           </div>
         </div>
       </div>
+      <SaveSpot compact product={product} />
     </article>
   )
 }

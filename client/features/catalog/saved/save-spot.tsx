@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { firstUse } from '#client/lib/first-use.ts'
+import { createStore, useStore } from '#client/lib/store.ts'
+import type { SaveButtonProps } from './save-button.tsx'
+
+const loaded = createStore<{ Button: ComponentType<SaveButtonProps> } | null>(null)
+
+// Loads the button once the shopper uses the page. If the download fails, the page has no hearts.
+void firstUse
+  .then(() => import('./save-button.tsx'))
+  .then(
+    ({ SaveButton: Button }) => loaded.set({ Button }),
+    () => {},
+  )
+
+/** Place of a product's heart, which is neither in the document nor in the first load. Keeps its size from the start. */
+export function SaveSpot({ product, compact }: SaveButtonProps) {
+  const code = useStore(loaded)
+  const heart = code && (
+    <Suspense>
+      <code.Button product={product} compact={compact} />
+    </Suspense>
+  )
+  return compact ? heart : <span className="-ms-3 inline-flex size-11">{heart}</span>
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { savedProductSchema } from '#contracts/catalog/saved.ts'
+import { SAVED_MAX } from '#contracts/limits.ts'
+import { stubStorage } from '#client/testing/browser-storage.ts'
+import {
+  changeSince,
+  noteSoldOut,
+  readSaved,
+  rebase,
+  save,
+  savedStore,
+  unsave,
+} from './saved-products.ts'
+
+const DAY = 1_777_766_400
+const product = (id: number, { minor = 11_900, stock = 3, currency = 'USD' } = {}) => ({
+  id,
+  title: `Product ${id}`,
+  price: { minor, currency },
+  stock,
+})
+const ids = () => savedStore.get()?.map(({ id }) => id)
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = stubStorage('localStorage')
+  vi.useFakeTimers({ now: DAY * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('saves products in front, each once, with the price and stock of that moment', () => {
+  expect(save([product(7)])).toBe(0)
+  expect(save([product(3, { stock: 0 }), product(7, { minor: 1 })])).toBe(0)
+  expect(JSON.parse(stored.get('saved') ?? '')).toEqual([
+    { id: 3, title: 'Product 3', at: DAY, minor: 11_900, currency: 'USD', inStock: false },
+    { id: 7, title: 'Product 7', at: DAY, minor: 11_900, currency: 'USD', inStock: true },
+  ])
+})
+
+test('saves no more than the limit, and says how many did not fit', () => {
+  const many = Array.from({ length: SAVED_MAX + 2 }, (_, index) => product(index + 1))
+  expect(save(many)).toBe(2)
+  expect(save([product(999)])).toBe(1)
+  expect(ids()).toHaveLength(SAVED_MAX)
+})
+
+test('puts a removed product back where it was, unless it was saved again meanwhile', () => {
+  save([product(1), product(2), product(3)])
+  const undo = unsave(2)
+  expect(ids()).toEqual([1, 3])
+  undo()
+  expect(ids()).toEqual([1, 2, 3])
+  undo()
+  expect(ids()).toEqual([1, 2, 3])
+  for (const id of [1, 2, 3]) unsave(id)
+  expect(stored.has('saved')).toBe(false)
+})
+
+test('says how price and stock changed since a product was saved', () => {
+  save([product(1)])
+  const saved = savedStore.get()?.[0]
+  if (!saved) throw new Error('Expected a saved product')
+  expect(changeSince(saved, product(1))).toEqual({ minor: 0, stock: 'same' })
+  expect(changeSince(saved, product(1, { minor: 10_900 }))).toMatchObject({ minor: -1_000 })
+  expect(changeSince(saved, product(1, { minor: 12_000 }))).toMatchObject({ minor: 100 })
+  expect(changeSince(saved, product(1, { currency: 'EUR' })).minor).toBeNull()
+  expect(changeSince(saved, product(1, { stock: 0 })).stock).toBe('soldOut')
+  expect(changeSince({ ...saved, inStock: false }, product(1)).stock).toBe('back')
+})
+
+test('remembers that a product sold out, but keeps the price of the day it was saved', () => {
+  save([product(1), product(2)])
+  noteSoldOut([product(1, { stock: 0, minor: 5 }), product(2)])
+  expect(savedStore.get()).toMatchObject([
+    { id: 1, inStock: false, minor: 11_900 },
+    { id: 2, inStock: true },
+  ])
+})
+
+test('compares with today after a rebase, and leaves products alone that are no longer sold', () => {
+  save([product(1), product(2)])
+  vi.setSystemTime((DAY + 86_400) * 1000)
+  rebase([product(1, { minor: 1 })])
+  expect(savedStore.get()).toMatchObject([
+    { id: 1, minor: 1, at: DAY + 86_400 },
+    { id: 2, minor: 11_900, at: DAY },
+  ])
+})
+
+test('drops broken entries of the stored list one by one', () => {
+  const good = { id: 7, title: 'A', at: 1, minor: 0, currency: 'USD', inStock: true }
+  const broken = [
+    null,
+    'x',
+    { ...good, id: -1 },
+    { ...good, more: 1 },
+    { ...good, title: '' },
+    { ...good, inStock: 'yes' },
+  ]
+  stored.set('saved', JSON.stringify([...broken, good, good]))
+  save([product(3)])
+  expect(ids()).toEqual([3, 7])
+  stored.set('saved', '[{"id":')
+  save([product(3)])
+  expect(ids()).toEqual([3])
+})
+
+test('reads exactly the entries that match the schema', () => {
+  const odd = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null))
+  const entry = fc.record(
+    {
+      id: fc.oneof(fc.integer({ min: -1, max: 9 }), odd),
+      title: fc.oneof(fc.string({ maxLength: 210 }), odd),
+      at: fc.oneof(fc.nat(), odd),
+      minor: fc.oneof(fc.nat(), odd),
+      currency: fc.oneof(fc.string({ maxLength: 9 }), odd),
+      inStock: fc.oneof(fc.boolean(), odd),
+      more: odd,
+    },
+    { requiredKeys: ['id', 'title', 'at', 'minor', 'currency'] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(entry, odd), (value) => {
+      expect(readSaved([value]).length === 1).toBe(savedProductSchema.safeParse(value).success)
+    }),
+  )
+})
+
+test('keeps the list on this page where storage is blocked', () => {
+  stubStorage('localStorage', 'blocked')
+  save([product(3)])
+  save([product(7)])
+  expect(ids()).toEqual([7, 3])
+})

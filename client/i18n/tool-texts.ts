@@ -1,0 +1,44 @@
+import { use, useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { Locale } from '#contracts/locales.ts'
+import { useLocale } from './formats.ts'
+import { intlOf } from './intl.ts'
+import { toMessages } from './load-messages.ts'
+import type { CompiledMessages, Messages } from './load-messages.ts'
+import type { MessageValues } from './translate.tsx'
+import type english from './tools/en.json'
+
+export type ToolTextId = keyof typeof english
+export type ToolTexts = (id: ToolTextId, values?: MessageValues) => string
+
+/** One chunk per language, loaded by /saved, /finder and /device and with the first heart, so that no other page waits. */
+const loaders = import.meta.glob<{ default: CompiledMessages }>('./tools/*.json')
+const loading = new Map<Locale, Promise<Messages>>()
+
+/** Returns the function that formats the texts of /saved, /finder and /device. Suspends while they load. */
+export function useToolTexts(): ToolTexts {
+  const locale = useLocale()
+  const pseudo = useIntl()
+  const own = intlOf(locale, use(load(locale)))
+  // Only the pseudo-language has these texts among its messages.
+  const intl =
+    import.meta.env.DEV && ('saved.save' satisfies ToolTextId) in pseudo.messages ? pseudo : own
+  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
+}
+
+/** Loads the texts of a language once. A failed attempt is forgotten, so that the next one tries again. */
+function load(locale: Locale): Promise<Messages> {
+  const running = loading.get(locale)
+  if (running) return running
+  const loader = loaders[`./tools/${locale}.json`]
+  if (!loader) throw new Error(`Missing client/i18n/tools/${locale}.json`)
+  const attempt = loader().then(
+    ({ default: compiled }) => toMessages(compiled),
+    (error: unknown) => {
+      loading.delete(locale)
+      throw error
+    },
+  )
+  loading.set(locale, attempt)
+  return attempt
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import { hydrated, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const heart = (page: Page, { title }: ProductSummary) =>
+  page.getByRole('main').getByRole('button', { name: `Save ${title}`, exact: true })
+const row = (page: Page, { title }: ProductSummary) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('saved'))
+
+async function twoProducts(shop: { products: (input: object) => Promise<ProductSummary[]> }) {
+  const [one, two] = await shop.products({ categoryId: 1, inStock: true })
+  if (!one || !two) throw new Error('Expected two products in the first category')
+  return [one, two] as const
+}
+
+/** Returns an entry of the stored list, as of 3 May 2026. */
+function entry({ id, title, price }: ProductSummary, change: object = {}) {
+  const { minor, currency } = price
+  return { id, title, at: 1_777_809_600, minor, currency, inStock: true, ...change }
+}
+
+async function openSaved(page: Page, entries: readonly unknown[]) {
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('prepared')) localStorage.setItem('saved', text)
+    sessionStorage.setItem('prepared', '1')
+  }, JSON.stringify(entries))
+  await open(page, '/saved')
+}
+
+test('saves products from a list and a product page without an account, and lists them', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await twoProducts(shop)
+  await open(page, '/catalogOption/1')
+  await page.getByRole('main').hover()
+  await heart(page, one).click()
+  await expect(heart(page, one)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`Saved: ${one.title}`)).toBeVisible()
+  await open(page, `/product/${two.id}`)
+  await page.getByRole('main').hover()
+  await heart(page, two).first().click()
+  await page.getByRole('button', { name: 'View saved (2)' }).click()
+  await expect(page).toHaveURL('/saved')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
+
+  await page.getByRole('button', { name: `Remove ${one.title}` }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
+})
+
+test('says what has changed since a product was saved, until the shopper compares from today on', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await twoProducts(shop)
+  const [soldOut] = (await shop.products({ inStock: false, limit: 48 })).filter(
+    ({ stock }) => stock === 0,
+  )
+  if (!soldOut) throw new Error('Expected a product without stock')
+  await openSaved(page, [
+    entry(one, { minor: one.price.minor + 1_000 }),
+    entry(two, { minor: two.price.minor - 250, inStock: false }),
+    entry(soldOut),
+    entry(one, { id: 999_999, title: 'Discontinued Vault' }),
+  ])
+  await expect(row(page, one)).toContainText('$10.00 less than on 3 May 2026')
+  await expect(row(page, two)).toContainText('$2.50 more than on 3 May 2026')
+  await expect(row(page, two)).toContainText('Back in stock')
+  await expect(row(page, soldOut)).toContainText('Out of stock since you saved it')
+  const gone = page.getByRole('listitem').filter({ hasText: 'Discontinued Vault' })
+  await gone.getByRole('button', { name: 'Remove' }).click()
+  await expect(gone).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Compare from today on' }).click()
+  await expect(page.getByText(/less than on/)).toHaveCount(0)
+  await expect(page.getByText(/Back in stock/)).toHaveCount(0)
+  await expect(row(page, one)).toContainText('Price unchanged since')
+})
+
+test('shares the list as a link, which shows it read-only and saves nothing until asked', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await twoProducts(shop)
+  await openSaved(page, [entry(one), entry(two)])
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  const link = page.getByRole('main').getByRole('link', { name: /\/saved\?ids=/ })
+  const href = await link.getAttribute('href')
+  expect(href).toBe(`/saved?ids=${one.id},${two.id}`)
+
+  await page.evaluate(() => localStorage.removeItem('saved'))
+  await open(page, href ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: 'A shared list' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(page.getByText('2 products saved')).toBeVisible()
+  await expect(page.getByText('You’ve saved all of these.')).toBeVisible()
+  await page.getByRole('link', { name: 'Your saved products' }).click()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])
+})
+
+test('says what of a shared link is unknown, too many or not a product', async ({ page, shop }) => {
+  const [one] = await twoProducts(shop)
+  const hostile = '<img src=x onerror=alert(1)>'
+  const many = Array.from({ length: 48 }, (_, index) => 500_000 + index)
+  const ids = [one.id, hostile, '//evil.example', ...many]
+  await open(page, `/saved?ids=${encodeURIComponent(ids.join())}`)
+  const notice = page.getByRole('status').filter({ hasText: 'this link' })
+  await expect(notice.getByRole('listitem')).toHaveText([
+    '47 products from this link aren’t available, so they’re not shown.',
+    'A list holds up to 48 products, so 1 more was left out.',
+    '2 parts of this link aren’t product numbers, so they were ignored.',
+  ])
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.locator('main img[src="x"], main a[href*="evil"]')).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+})
+
+test('drops broken entries of the list one by one, and follows another tab', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await twoProducts(shop)
+  await openSaved(page, [null, { id: -1 }, entry(one, { more: 1 }), entry(two)])
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title])
+  const other = await page.context().newPage()
+  await other.goto('/saved')
+  await hydrated(other)
+  await other.getByRole('button', { name: `Remove ${two.title}` }).click()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows a shared list', async ({ page, shop }) => {
+    const [one, two] = await twoProducts(shop)
+    await page.goto(`/saved?ids=${one.id},${two.id}`)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])
+    await expect(page.getByRole('button', { name: 'Save all' })).toBeHidden()
+  })
+})
