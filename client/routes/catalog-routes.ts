@@ -8,6 +8,7 @@ import {
   categoryQuery,
   compareQuery,
   filtersQuery,
+  finderQuery,
   productListQuery,
   productQuery,
   productsQuery,
@@ -109,6 +110,13 @@ export const CATALOG_ROUTES: readonly Route[] = [
     example: '/compare?ids=1,2',
     title: 'meta.compare',
     queries: ({ search }) => [compareQuery(search)],
+    robots: 'noindex',
+  },
+  {
+    pattern: '/finder',
+    page: 'finder',
+    title: 'meta.finder',
+    queries: ({ search }) => [finderQuery(search)],
     robots: 'noindex',
   },
   {

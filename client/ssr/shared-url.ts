@@ -41,9 +41,9 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
   return text === '' ? path : `${path}?ids=${text}`
 }
 
-/** Returns whether the page judges what its URL holds: a kit, or a text that somebody received. */
+/** Returns whether the page judges what its URL holds: a kit, a text that somebody received, or answers. */
 function isCheck(pathname: string): boolean {
-  return pathname === paths.genuine() || pathname === paths.verify()
+  return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)
 }
 
 /** Returns whether a URL of such a page names a kit or holds answers. */

@@ -48,6 +48,7 @@ const PROCEDURES: Record<string, Call | string> = {
   'catalog.products': 'public',
   'catalog.product': 'public',
   'catalog.specifications': 'public',
+  'catalog.finder': 'public',
   'catalog.saved': 'public',
   'catalog.sale': 'public',
   'catalog.brands': 'public',

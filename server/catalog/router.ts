@@ -14,6 +14,7 @@ import {
   saleInputSchema,
   specificationGroupListSchema,
 } from '#contracts/catalog/catalog.ts'
+import { finderInputSchema, finderSchema } from '#contracts/catalog/finder.ts'
 import { compareInputSchema, comparisonSchema } from '#contracts/catalog/compare.ts'
 import { savedInputSchema, savedListSchema } from '#contracts/catalog/saved.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
@@ -24,6 +25,7 @@ import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
 import { readComparison } from './read-comparison.ts'
+import { readFinder } from './read-finder.ts'
 import { readProduct } from './read-product.ts'
 import { readReduced, readSale } from './read-reduced.ts'
 import { readSaved } from './read-saved.ts'
@@ -91,6 +93,10 @@ export const catalogRouter = router({
     .input(compareInputSchema)
     .output(comparisonSchema)
     .query(({ ctx, input }) => readComparison(ctx, input.ids)),
+  finder: publicProcedure
+    .input(finderInputSchema)
+    .output(finderSchema)
+    .query(({ ctx, input }) => readFinder(ctx, input)),
   saved: publicProcedure
     .input(savedInputSchema)
     .output(savedListSchema)

@@ -1,11 +1,13 @@
 import {
   COMPARED_TEXT_MAX,
+  FINDER_QUESTIONS_MAX,
   PAGE_LIMIT_MAX,
   RECENT_PRODUCTS_MAX,
   SAVED_TEXT_MAX,
 } from '#contracts/limits.ts'
+import { defined } from '#contracts/values.ts'
 import { ABORTABLE, defineQuery } from '#client/api/query-definition.ts'
-import { parseCatalogQuery, toProductsInput } from './listing/catalog-query.ts'
+import { parseCatalogQuery, parseId, toProductsInput } from './listing/catalog-query.ts'
 import type { CatalogScope } from './listing/catalog-query.ts'
 
 const HOME_PRODUCTS_MAX = 8
@@ -83,6 +85,15 @@ export function compareQuery(search: URLSearchParams) {
 export function savedQuery(text: string) {
   const ids = text.slice(0, SAVED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.saved.queryOptions({ ids }))
+}
+
+/** The question of the finder at a URL, which holds the answers as the URL of a list holds its filters. */
+export function finderQuery(search: URLSearchParams) {
+  const categoryId = parseId(search.get('category')) ?? undefined
+  const { attributes } = toProductsInput(parseCatalogQuery(search))
+  const step = Math.min(parseId(search.get('step')) ?? 1, FINDER_QUESTIONS_MAX + 1)
+  const input = defined({ categoryId, attributes, step })
+  return defineQuery((utils) => utils.catalog.finder.queryOptions(input))
 }
 
 /** The products with these ids. The ids are sorted, so that the cache key does not depend on the order of visits. */

@@ -12,7 +12,7 @@ export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.guarantee(), label: 'layout.guarantee' },
 ]
 
-/** Lists the help links of the footer (docs/specification.md › Footer), plus payment terms and guest order. */
+/** Lists the help links of the footer (docs/specification.md › Footer), plus payment terms, guest order and tools. */
 export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },
@@ -20,6 +20,9 @@ export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.guarantee(), label: 'layout.guarantee' },
   { href: paths.paymentTerms(), label: 'layout.paymentTerms' },
   { href: paths.guestOrder(), label: 'layout.guestOrder' },
+  { href: paths.finder(), label: 'meta.finder' },
+  { href: paths.saved(), label: 'meta.saved' },
+  { href: paths.verify(), label: 'meta.verify' },
 ]
 
 export const FOOTER_LEGAL: readonly LayoutLink[] = [

@@ -55,6 +55,7 @@ const PAGES: readonly Expected[] = [
     data: [CRUMBS],
     closed: true,
   },
+  { path: '/finder', title: 'meta.finder', description: SHOPS_OWN, data: [CRUMBS], closed: true },
   {
     path: '/saved?ids=1,2',
     title: 'meta.saved',

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { FINDER_QUESTIONS_MAX } from '#contracts/limits.ts'
+import { idSchema } from '#contracts/primitives.ts'
+import { chosenAttributesSchema, filterGroupSchema } from './catalog.ts'
+
+const countSchema = z.int().check(z.nonnegative())
+
+/** The question to ask and the answers so far. Without a category, the finder asks about wallets. */
+export const finderInputSchema = z.strictObject({
+  categoryId: z.optional(idSchema),
+  attributes: z.optional(chosenAttributesSchema),
+  step: z._default(z.int().check(z.minimum(1), z.maximum(FINDER_QUESTIONS_MAX + 1)), 1),
+})
+export type FinderInput = z.infer<typeof finderInputSchema>
+
+/** An answer: a value of an attribute, and the number of the question about it. */
+export const finderAnswerSchema = z.strictObject({
+  step: countSchema,
+  attributeId: idSchema,
+  name: z.string(),
+  valueId: idSchema,
+  value: z.string(),
+})
+export type FinderAnswer = z.infer<typeof finderAnswerSchema>
+
+/**
+ * `category` is null where the shop must ask for it. `question` is null after the last one; the counts of its values say
+ * how many products fit together with the other answers, and `any` how many fit without an answer to it. `matches` is
+ * the number of products that fit all answers.
+ */
+export const finderSchema = z.strictObject({
+  category: z.nullable(z.strictObject({ id: idSchema, name: z.string() })),
+  total: countSchema,
+  question: z.nullable(
+    z.strictObject({ ...filterGroupSchema.shape, step: countSchema, any: countSchema }),
+  ),
+  answers: z.array(finderAnswerSchema),
+  matches: countSchema,
+})
+export type Finder = z.infer<typeof finderSchema>
