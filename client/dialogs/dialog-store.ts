@@ -15,7 +15,11 @@ export type DialogPayloads = {
     onDone?: () => void
   }
   'call-me': object
-  issue: { type?: 'question' | 'feedback' }
+  issue: {
+    type?: 'question' | 'feedback'
+    /** What the form says when it opens. Nothing is sent before the shopper sends it. */
+    about?: { name: string; content: string; mobile: string; email: string }
+  }
   menu: object
 }
 

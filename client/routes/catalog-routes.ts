@@ -122,7 +122,7 @@ export const CATALOG_ROUTES: readonly Route[] = [
   {
     pattern: '/saved',
     page: 'saved',
-    example: '/saved?ids=1,2',
+    example: '/saved?ids=1,2,3,4',
     title: 'meta.saved',
     queries: ({ search }) => search.getAll('ids').slice(0, 1).map(savedQuery),
     robots: 'noindex',

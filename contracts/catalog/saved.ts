@@ -18,7 +18,8 @@ export type SavedList = z.infer<typeof savedListSchema>
 
 /**
  * A product in `saved` of local storage, with its state when it was saved. `at` is in Unix seconds, `minor` in
- * hundredths of `currency`. The title names a product that the shop no longer sells.
+ * hundredths of `currency`. `stock` is `soldOut` if the product was in stock then, and a later visit saw it sold out. The
+ * title names a product that the shop no longer sells.
  */
 export const savedProductSchema = z.strictObject({
   id: idSchema,
@@ -26,6 +27,6 @@ export const savedProductSchema = z.strictObject({
   at: z.int().check(z.positive()),
   minor: z.int().check(z.nonnegative()),
   currency: z.string().check(z.maxLength(8)),
-  inStock: z.boolean(),
+  stock: z.enum(['in', 'out', 'soldOut']),
 })
 export type SavedProduct = z.infer<typeof savedProductSchema>

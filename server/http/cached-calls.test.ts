@@ -18,6 +18,8 @@ const INPUTS: Record<string, object | undefined> = {
   'catalog.filters': {},
   'catalog.hotCategories': undefined,
   'catalog.compare': { ids: '1' },
+  'catalog.finder': {},
+  'catalog.saved': { ids: '1' },
   'catalog.product': { id: 1 },
   'catalog.products': { page: 1, limit: 24 },
   'catalog.reduced': PAGE,

@@ -1,19 +1,24 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
-import type { IssueType } from '#contracts/feedback/feedback.ts'
+import type { IssueFormValues, IssueType } from '#contracts/feedback/feedback.ts'
 import { IssueForm } from './issue-form.tsx'
 
-type IssueDialogProps = { type?: IssueType | undefined; onClose: () => void }
+type IssueDialogProps = {
+  type?: IssueType | undefined
+  /** Values that are filled in already. */
+  about?: Omit<IssueFormValues, 'type' | 'remember'> | undefined
+  onClose: () => void
+}
 
 /**
  * Shows the issue form in a dialog. Closes on the close icon and after a successful submit (docs/specification.md ›
  * Other controls).
  */
-export function IssueDialog({ type = 'question', onClose }: IssueDialogProps) {
+export function IssueDialog({ type = 'question', about, onClose }: IssueDialogProps) {
   const t = useTranslate()
   return (
     <Dialog open onClose={onClose} title={t('feedback.issue.title')}>
-      <IssueForm type={type} onDone={onClose} />
+      <IssueForm type={type} about={about} onDone={onClose} />
     </Dialog>
   )
 }

@@ -10,20 +10,20 @@ import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
+type IssueFormProps = {
+  type: IssueType
+  /** Values that are filled in already. */
+  about?: Omit<Issue, 'type' | 'remember'> | undefined
+  onDone: () => void
+}
+
 /**
  * Sends a question or feedback (docs/specification.md › Other controls). The consent switch enables the submit button.
  * Reset clears the fields and the switch.
  */
-export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
+export function IssueForm({ type, about, onDone }: IssueFormProps) {
   const t = useTranslate()
-  const form = useZodForm(issueFormSchema, {
-    type,
-    name: '',
-    content: '',
-    mobile: '',
-    email: '',
-    remember: false,
-  })
+  const form = useZodForm(issueFormSchema, { ...emptyIssue(type), ...about })
   const submitIssue = trpc.feedback.submitIssue.useMutation()
   const { submit, busy } = useSubmit(
     form,
@@ -47,10 +47,14 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
         >
           {t('feedback.issue.submit')}
         </Button>
-        <Button variant="quiet" onClick={() => form.reset()}>
+        <Button variant="quiet" onClick={() => form.reset(emptyIssue(type))}>
           {t('feedback.issue.reset')}
         </Button>
       </div>
     </form>
   )
+}
+
+function emptyIssue(type: IssueType): Issue {
+  return { type, name: '', content: '', mobile: '', email: '', remember: false }
 }

@@ -80,7 +80,7 @@ function SaveAll({ products }: Pick<SavedList, 'products'>) {
   const saved = useStore(savedStore)
   const missing = products.filter(({ id }) => !saved?.some((known) => known.id === id))
   const all = () => {
-    const left = save(missing.toReversed())
+    const left = save(missing)
     notify.success(text('saved.savedAll', { count: missing.length - left }))
     if (left > 0) notify.warning(text('saved.noRoom', { count: left, max: SAVED_MAX }))
   }

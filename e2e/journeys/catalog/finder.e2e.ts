@@ -14,7 +14,7 @@ const choice = (page: Page, number: number, index: number) =>
     .nth(index)
 
 async function countOf(link: ReturnType<typeof choice>) {
-  return Number(/(\d+) products?$/.exec((await link.textContent()) ?? '')?.[1])
+  return Number.parseInt((await link.getByText(/^\d+\sproducts?$/).textContent()) ?? '', 10)
 }
 
 test('leads from the footer through the questions to the list, with the answers as its filters', async ({
@@ -30,7 +30,7 @@ test('leads from the footer through the questions to the list, with the answers 
   await expect(page).toHaveURL(/\/finder\?category=1&a\d+=\d+&step=2$/)
   await expect(answers(page).getByRole('listitem')).toHaveCount(1)
   await expect(
-    main(page).getByRole('link', { name: new RegExp(`^Show ${fitting} products?$`) }),
+    main(page).getByRole('link', { name: new RegExp(`^Show ${fitting}\\sproducts?$`) }),
   ).toBeVisible()
 
   await question(page, 2)
@@ -63,7 +63,7 @@ test('counts each answer together with the others, and removes an answer', async
   const both = await countOf(second)
   await second.click()
   const show = main(page).getByRole('link', { name: /^Show \d+ products?$/ })
-  await expect(show).toHaveText(new RegExp(`^Show ${both} product`))
+  await expect(show).toHaveText(new RegExp(`^Show ${both}\\sproduct`))
   await answers(page).getByRole('link').first().click()
   await expect(question(page, 1)).toBeVisible()
   await expect(answers(page).getByRole('listitem')).toHaveCount(1)

@@ -18,7 +18,7 @@ async function twoProducts(shop: { products: (input: object) => Promise<ProductS
 /** Returns an entry of the stored list, as of 3 May 2026. */
 function entry({ id, title, price }: ProductSummary, change: object = {}) {
   const { minor, currency } = price
-  return { id, title, at: 1_777_809_600, minor, currency, inStock: true, ...change }
+  return { id, title, at: 1_777_809_600, minor, currency, stock: 'in', ...change }
 }
 
 async function openSaved(page: Page, entries: readonly unknown[]) {
@@ -63,7 +63,7 @@ test('says what has changed since a product was saved, until the shopper compare
   if (!soldOut) throw new Error('Expected a product without stock')
   await openSaved(page, [
     entry(one, { minor: one.price.minor + 1_000 }),
-    entry(two, { minor: two.price.minor - 250, inStock: false }),
+    entry(two, { minor: two.price.minor - 250, stock: 'out' }),
     entry(soldOut),
     entry(one, { id: 999_999, title: 'Discontinued Vault' }),
   ])

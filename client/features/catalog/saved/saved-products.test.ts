@@ -36,8 +36,8 @@ test('saves products in front, each once, with the price and stock of that momen
   expect(save([product(7)])).toBe(0)
   expect(save([product(3, { stock: 0 }), product(7, { minor: 1 })])).toBe(0)
   expect(JSON.parse(stored.get('saved') ?? '')).toEqual([
-    { id: 3, title: 'Product 3', at: DAY, minor: 11_900, currency: 'USD', inStock: false },
-    { id: 7, title: 'Product 7', at: DAY, minor: 11_900, currency: 'USD', inStock: true },
+    { id: 3, title: 'Product 3', at: DAY, minor: 11_900, currency: 'USD', stock: 'out' },
+    { id: 7, title: 'Product 7', at: DAY, minor: 11_900, currency: 'USD', stock: 'in' },
   ])
 })
 
@@ -69,15 +69,19 @@ test('says how price and stock changed since a product was saved', () => {
   expect(changeSince(saved, product(1, { minor: 12_000 }))).toMatchObject({ minor: 100 })
   expect(changeSince(saved, product(1, { currency: 'EUR' })).minor).toBeNull()
   expect(changeSince(saved, product(1, { stock: 0 })).stock).toBe('soldOut')
-  expect(changeSince({ ...saved, inStock: false }, product(1)).stock).toBe('back')
+  const soldOut = product(1, { stock: 0 })
+  expect(changeSince({ ...saved, stock: 'out' }, product(1)).stock).toBe('back')
+  expect(changeSince({ ...saved, stock: 'out' }, soldOut).stock).toBe('same')
+  expect(changeSince({ ...saved, stock: 'soldOut' }, product(1)).stock).toBe('back')
+  expect(changeSince({ ...saved, stock: 'soldOut' }, soldOut).stock).toBe('soldOut')
 })
 
 test('remembers that a product sold out, but keeps the price of the day it was saved', () => {
   save([product(1), product(2)])
   noteSoldOut([product(1, { stock: 0, minor: 5 }), product(2)])
   expect(savedStore.get()).toMatchObject([
-    { id: 1, inStock: false, minor: 11_900 },
-    { id: 2, inStock: true },
+    { id: 1, stock: 'soldOut', minor: 11_900 },
+    { id: 2, stock: 'in' },
   ])
 })
 
@@ -92,14 +96,14 @@ test('compares with today after a rebase, and leaves products alone that are no 
 })
 
 test('drops broken entries of the stored list one by one', () => {
-  const good = { id: 7, title: 'A', at: 1, minor: 0, currency: 'USD', inStock: true }
+  const good = { id: 7, title: 'A', at: 1, minor: 0, currency: 'USD', stock: 'in' }
   const broken = [
     null,
     'x',
     { ...good, id: -1 },
     { ...good, more: 1 },
     { ...good, title: '' },
-    { ...good, inStock: 'yes' },
+    { ...good, stock: true },
   ]
   stored.set('saved', JSON.stringify([...broken, good, good]))
   save([product(3)])
@@ -118,7 +122,7 @@ test('reads exactly the entries that match the schema', () => {
       at: fc.oneof(fc.nat(), odd),
       minor: fc.oneof(fc.nat(), odd),
       currency: fc.oneof(fc.string({ maxLength: 9 }), odd),
-      inStock: fc.oneof(fc.boolean(), odd),
+      stock: fc.oneof(fc.constantFrom('in', 'out', 'soldOut'), odd),
       more: odd,
     },
     { requiredKeys: ['id', 'title', 'at', 'minor', 'currency'] },

@@ -35,7 +35,7 @@ export function readSaved(value: unknown): SavedProduct[] {
 
 function isSavedProduct(value: unknown): value is SavedProduct {
   if (!isRecord(value) || Object.keys(value).length !== 6) return false
-  const { id, title, at, minor, currency, inStock } = value
+  const { id, title, at, minor, currency, stock } = value
   return (
     isCount(id) &&
     id > 0 &&
@@ -47,7 +47,7 @@ function isSavedProduct(value: unknown): value is SavedProduct {
     isCount(minor) &&
     typeof currency === 'string' &&
     currency.length <= 8 &&
-    typeof inStock === 'boolean'
+    (stock === 'in' || stock === 'out' || stock === 'soldOut')
   )
 }
 
@@ -93,9 +93,9 @@ export function rebase(products: readonly Savable[]): void {
 export function noteSoldOut(products: readonly Savable[]): void {
   const soldOut = new Set(products.filter(({ stock }) => stock === 0).map(({ id }) => id))
   const before = current()
-  if (before.some(({ id, inStock }) => inStock && soldOut.has(id))) {
-    keep(before.map((known) => (soldOut.has(known.id) ? { ...known, inStock: false } : known)))
-  }
+  const isNew = ({ id, stock }: SavedProduct) => stock === 'in' && soldOut.has(id)
+  if (!before.some(isNew)) return
+  keep(before.map((known) => (isNew(known) ? { ...known, stock: 'soldOut' as const } : known)))
 }
 
 export type SavedChange = {
@@ -109,8 +109,13 @@ export function changeSince(saved: SavedProduct, product: Savable): SavedChange 
   const { price, stock } = product
   return {
     minor: (price.currency ?? '') === saved.currency ? price.minor - saved.minor : null,
-    stock: saved.inStock === stock > 0 ? 'same' : stock > 0 ? 'back' : 'soldOut',
+    stock: stockChange(saved.stock, stock > 0),
   }
+}
+
+function stockChange(before: SavedProduct['stock'], inStock: boolean): SavedChange['stock'] {
+  if (inStock) return before === 'in' ? 'same' : 'back'
+  return before === 'out' ? 'same' : 'soldOut'
 }
 
 function asOfNow({ id, title, price, stock }: Savable): SavedProduct {
@@ -120,7 +125,7 @@ function asOfNow({ id, title, price, stock }: Savable): SavedProduct {
     at: Math.floor(Date.now() / 1000),
     minor: price.minor,
     currency: price.currency ?? '',
-    inStock: stock > 0,
+    stock: stock > 0 ? 'in' : 'out',
   }
 }
 
