@@ -28,6 +28,7 @@ export const paths = {
   /** Shows a list that somebody shared if there are ids, in order, separated by commas. */
   saved: (ids?: string | number) => (ids ? `/saved?ids=${ids}` : '/saved'),
   finder: (search?: SearchValues) => withSearch('/finder', search),
+  device: () => '/device',
   /** `add` proposes products and quantities: `7:1,9:2`. */
   cart: (add = '') => (add ? `/shopcart?add=${add}` : '/shopcart'),
   articles: (search?: SearchValues) => withSearch('/article', search),

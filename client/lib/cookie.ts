@@ -5,6 +5,14 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * language. The cookie carries no authority (contracts/decisions.md › authority).
  */
 export function writeCookie(name: string, value: string): void {
+  setCookie(name, encodeURIComponent(value), YEAR_SECONDS)
+}
+
+export function removeCookie(name: string): void {
+  setCookie(name, '', 0)
+}
+
+function setCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }

@@ -113,6 +113,7 @@ export const CONTENT_ROUTES: readonly Route[] = [
     title: 'meta.privacy',
     description: 'content.privacy.lead',
   },
+  { pattern: '/device', page: 'device', title: 'meta.device', robots: 'noindex' },
   {
     pattern: '/terms',
     page: 'terms',

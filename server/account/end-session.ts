@@ -21,3 +21,20 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
   const { msg } = await ctx.upstream.call('user.logout', {}, { ...ctx, token: session.token })
   return { msg }
 }
+
+/**
+ * Removes the cookies that no script can reach, and ends the session. The session's handle is of no use without its
+ * cookie, so a store or an upstream that fails changes nothing for the shopper.
+ */
+export async function forgetBrowser(ctx: Context): Promise<null> {
+  ctx.device.forget()
+  ctx.setCookie(ctx.sessions.removeCookie)
+  if (ctx.session === null || ctx.session === 'ended') return null
+  try {
+    await endSession(ctx)
+  } catch (error) {
+    const { log, requestId } = ctx
+    log.warn({ err: error, requestId }, 'the session of a forgotten browser could not be ended')
+  }
+  return null
+}

@@ -121,6 +121,24 @@ test('a logout makes the handle invalid on all instances, even when the upstream
   }
 })
 
+test('forgets a browser: removes both cookies and ends the session, even when the upstream fails', async () => {
+  const shop = createStubShop({ ...stubs, 'user.logout': () => fail(failure('timeout')) })
+  const halves = await halvesOf(shop)
+  await expect(shop.as(halves).account.forgetBrowser()).resolves.toBeNull()
+  expect(shop.cookies.slice(-2)).toEqual([
+    expect.stringMatching(/^device=; Path=\/; Max-Age=0; HttpOnly/),
+    expect.stringMatching(/^session=; Max-Age=0; Path=\/; HttpOnly/),
+  ])
+  await expect(shop.as(halves).account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('forgets a browser without a session, and calls no upstream', async () => {
+  const shop = createStubShop(stubs)
+  await expect(shop.as().account.forgetBrowser()).resolves.toBeNull()
+  expect(shop.cookies).toHaveLength(2)
+  expect(shop.calls).toEqual([])
+})
+
 test('a logout makes the handle invalid before the upstream responds', async () => {
   let respond: (value: null) => void = () => undefined
   const answer = new Promise<null>((resolve) => (respond = resolve))

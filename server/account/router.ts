@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   changePasswordInputSchema,
   loginInputSchema,
@@ -11,7 +12,7 @@ import { messageSchema } from '#contracts/primitives.ts'
 import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { endSession } from './end-session.ts'
+import { endSession, forgetBrowser } from './end-session.ts'
 import { guardLogin, guardPassword, guardRegistration } from './guard-account.ts'
 import { toProfile } from './mapping.ts'
 import { startSession } from './start-session.ts'
@@ -36,6 +37,7 @@ export const accountRouter = router({
       )
     }),
   logout: publicProcedure.output(messageSchema).mutation(({ ctx }) => endSession(ctx)),
+  forgetBrowser: publicProcedure.output(z.null()).mutation(({ ctx }) => forgetBrowser(ctx)),
   changePassword: userProcedure
     .input(changePasswordInputSchema)
     .output(messageSchema)

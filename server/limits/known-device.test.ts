@@ -36,6 +36,17 @@ test('after 50 orders, a device still knows its login, but only its latest order
   expect(open().knows('order N1')).toBe(false)
 })
 
+test('a device that is forgotten knows nothing, and starts again with the next login', () => {
+  const { open } = createBrowser()
+  open().learn('login ada')
+  const before = open().id()
+  open().forget()
+  expect(open().knows('login ada')).toBe(false)
+  expect(open().id()).toBeUndefined()
+  open().learn('login ada')
+  expect(open().id()).not.toBe(before)
+})
+
 test('a device forgets what it has learned after a year', () => {
   const { open, pass } = createBrowser()
   open().learn('login ada')

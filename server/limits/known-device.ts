@@ -8,6 +8,8 @@ export type KnownDevice = {
   knows: (subject: string) => boolean
   /** Gives the browser a proof for `subject`, an account that it logged in to or an order that it placed. */
   learn: (subject: string) => void
+  /** Removes the cookie with all proofs. */
+  forget: () => void
 }
 
 type DeviceFacts = {
@@ -53,6 +55,10 @@ export function openDevice({
   const prove = ({ id, day }: Device, subject: string) =>
     subject.charAt(0) +
     createHmac('sha256', key).update(`${id} ${day} ${subject}`).digest('base64url').slice(0, 22)
+  const send = (value: string, days: number) =>
+    setCookie(
+      `${deviceCookieName(isSecure)}=${value}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    )
   const knows = (known: Device, subject: string) => {
     const proof = Buffer.from(prove(known, subject))
     return known.proofs.some((given) => timingSafeEqual(Buffer.from(given), proof))
@@ -69,10 +75,11 @@ export function openDevice({
       const sameKind = [...known.proofs.filter(isOfKind), proof].slice(-PROOFS_PER_KIND)
       const proofs = [...known.proofs.filter((other) => !isOfKind(other)), ...sameKind]
       device = { ...known, proofs }
-      const value = [known.id, known.day, ...proofs].join('.')
-      setCookie(
-        `${deviceCookieName(isSecure)}=${value}; Path=/; Max-Age=${KEPT_DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-      )
+      send([known.id, known.day, ...proofs].join('.'), KEPT_DAYS)
+    },
+    forget: () => {
+      device = null
+      send('', 0)
     },
   }
 }

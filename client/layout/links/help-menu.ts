@@ -28,4 +28,5 @@ export const FOOTER_HELP: readonly LayoutLink[] = [
 export const FOOTER_LEGAL: readonly LayoutLink[] = [
   { href: paths.privacy(), label: 'layout.privacy' },
   { href: paths.terms(), label: 'layout.terms' },
+  { href: paths.device(), label: 'meta.device' },
 ]

@@ -1,6 +1,8 @@
 import { TextSections } from '#client/features/content/text-sections.tsx'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { paths } from '#client/paths.ts'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
@@ -43,6 +45,9 @@ export default function PrivacyPage() {
         />
         <div className="lg:sticky lg:top-28">
           <HelpContact />
+          <a href={paths.device()} className={`${TEXT_LINK} ${LINK_TARGET} mt-4`}>
+            {t('meta.device')}
+          </a>
         </div>
       </div>
     </PageFrame>

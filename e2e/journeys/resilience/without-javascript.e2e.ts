@@ -62,7 +62,8 @@ async function showsLinks(page: Page, name: RegExp, least: number): Promise<void
 
 /** Private pages. The server cannot render their content, so they explain that they need JavaScript. */
 const NEED_SCRIPTS = ROUTES.filter(
-  ({ pattern, account }) => account || ['/shopcart', '/order', '/guestOrder'].includes(pattern),
+  ({ pattern, account }) =>
+    account || ['/shopcart', '/order', '/guestOrder', '/device'].includes(pattern),
 )
 
 const READABLE = ALL_URLS.flatMap((path) => {

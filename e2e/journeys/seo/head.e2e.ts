@@ -56,6 +56,7 @@ const PAGES: readonly Expected[] = [
     closed: true,
   },
   { path: '/finder', title: 'meta.finder', description: SHOPS_OWN, data: [CRUMBS], closed: true },
+  { path: '/device', title: 'meta.device', description: SHOPS_OWN, data: [CRUMBS], closed: true },
   {
     path: '/saved?ids=1,2',
     title: 'meta.saved',

@@ -73,7 +73,7 @@ test('lets robots read public pages and no private ones', async ({ request }) =>
   const isClosedTo = (path: string) => closed.some((start) => path.startsWith(start))
   expect(isClosedTo('/trpc')).toBe(true)
   // Pages that send noindex. Robots see it only if they may read the pages.
-  const telling = ['/search', '/compare', '/finder', '/saved', '/404']
+  const telling = ['/search', '/compare', '/finder', '/saved', '/device', '/404']
   for (const route of ROUTES) {
     const { pattern } = route
     expect.soft(isClosedTo(pattern), pattern).toBe(!isIndexed(route) && !telling.includes(pattern))

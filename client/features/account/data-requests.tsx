@@ -1,0 +1,37 @@
+import { useToolTexts } from '#client/i18n/tool-texts.ts'
+import type { ToolTextId } from '#client/i18n/tool-texts.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Section } from '#client/sections/section.tsx'
+import type { Profile } from '#contracts/account/account.ts'
+
+/** Asks for a copy of the shopper's data, or for deletion. Opens a question that is filled in, and sends nothing. */
+export function DataRequests({ profile }: { profile: Profile }) {
+  const text = useToolTexts()
+  const ask = (request: ToolTextId) =>
+    openDialog('issue', {
+      type: 'question',
+      about: {
+        name: profile.name,
+        content: text(request, { name: profile.username }),
+        mobile: profile.phone,
+        // The form's pattern refuses some emails. The user name says whose account it is.
+        email: '',
+      },
+    })
+  return (
+    <Card>
+      <Section size="small" title={text('data.title')} lead={text('data.text')}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => ask('data.copyRequest')}>
+            {text('data.copy')}
+          </Button>
+          <Button variant="secondary" onClick={() => ask('data.deleteRequest')}>
+            {text('data.delete')}
+          </Button>
+        </div>
+      </Section>
+    </Card>
+  )
+}

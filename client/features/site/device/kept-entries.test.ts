@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
+import { isPersonal, listEntries } from './kept-entries.ts'
+
+test('lists each entry with its number of things, or with its text where a person can read it', () => {
+  expect(
+    listEntries({
+      cart: '[{"id":1,"num":2,"price":"9.90"}]',
+      compared: '3,7',
+      keyword: 'usb key',
+      checkout: '{"selectedIds":[1],"values":{"name":"Ann"}}',
+    }),
+  ).toEqual([
+    { key: 'cart', label: 'device.cart', count: 1 },
+    { key: 'compared', label: 'device.compared', count: 2 },
+    { key: 'keyword', label: 'device.keyword', value: 'usb key' },
+    { key: 'checkout', label: 'device.checkout' },
+  ])
+})
+
+test('puts technical and unknown entries into one line, and shows none of their text', () => {
+  const entries = listEntries({ siteInfo: '{"a":1}', later: '<script>', scroll: '{"a":[0,1]}' })
+  expect(entries).toEqual([{ key: 'technical', label: 'device.technical', count: 3 }])
+  expect(entries.some(isPersonal)).toBe(false)
+})
+
+test('leaves out empty entries, and survives broken ones', () => {
+  expect(listEntries({ cart: '[]', recent: '[1,', saved: '' })).toEqual([
+    { key: 'recent', label: 'device.recent' },
+  ])
+})
+
+test('counts everything as personal except technical entries, language and theme', () => {
+  const keys = [...Object.values(SESSION_KEYS), ...Object.values(LOCAL_KEYS)]
+  const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
+  const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
+  expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'technical'])
+  // Holds the shop's own facts, scroll positions and a time.
+  expect(harmless.at(-1)?.count).toBe(3)
+})

@@ -1,0 +1,72 @@
+import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
+import type { ToolTextId } from '#client/i18n/tool-texts.ts'
+
+/** One line of the list of everything that the browser keeps. */
+export type KeptEntry = {
+  key: string
+  label: ToolTextId
+  /** The value itself, where a person can read it. */
+  value?: string
+  /** Number of things in a list. */
+  count?: number
+}
+
+type Stored = Readonly<Record<string, string>>
+
+/** Texts of the keys that hold something of the shopper. All others are technical. */
+const LABELS: Readonly<Record<string, ToolTextId>> = {
+  [SESSION_KEYS.userInfo]: 'device.login',
+  [SESSION_KEYS.cart]: 'device.cart',
+  [SESSION_KEYS.keyword]: 'device.keyword',
+  [SESSION_KEYS.compared]: 'device.compared',
+  [SESSION_KEYS.checkout]: 'device.checkout',
+  [SESSION_KEYS.guestOrder]: 'device.guestOrder',
+  [LOCAL_KEYS.locale]: 'device.locale',
+  [LOCAL_KEYS.account]: 'device.account',
+  [LOCAL_KEYS.theme]: 'device.theme',
+  [LOCAL_KEYS.recent]: 'device.recent',
+  [LOCAL_KEYS.saved]: 'device.saved',
+  [LOCAL_KEYS.attempts]: 'device.attempts',
+}
+
+/** Keys whose text is shown as it is: what the shopper typed, or the name of a language. */
+const READABLE: readonly string[] = [SESSION_KEYS.keyword, LOCAL_KEYS.account, LOCAL_KEYS.locale]
+
+const VALUE_MAX_LENGTH = 80
+
+/** Lists the entries of one kind of storage. Puts all technical ones into one line, at the end. */
+export function listEntries(stored: Stored): KeptEntry[] {
+  const entries = Object.entries(stored).filter(([, text]) => !isEmpty(text))
+  const own = entries.flatMap(([key, text]) => {
+    const label = LABELS[key]
+    return label ? { key, label, ...describe(key, text) } : []
+  })
+  const technical = entries.filter(([key]) => !LABELS[key])
+  if (technical.length === 0) return own
+  return [...own, { key: 'technical', label: 'device.technical', count: technical.length }]
+}
+
+/** Returns whether an entry says something about the shopper. Language and theme say how the shop looks. */
+export function isPersonal({ key }: KeptEntry): boolean {
+  return key !== 'technical' && key !== LOCAL_KEYS.locale && key !== LOCAL_KEYS.theme
+}
+
+function describe(key: string, text: string): Pick<KeptEntry, 'value' | 'count'> {
+  if (READABLE.includes(key)) return { value: text.slice(0, VALUE_MAX_LENGTH) }
+  if (key === SESSION_KEYS.compared) return { count: text.split(',').length }
+  const list = parse(text)
+  return Array.isArray(list) ? { count: list.length } : {}
+}
+
+/** An empty cart stays in storage as an empty list. */
+function isEmpty(text: string): boolean {
+  return text === '' || text === '[]' || text === '{}'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react'
+import { Eraser } from 'lucide-react'
+import { trpc } from '#client/api/trpc-react.ts'
+import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
+import { notify } from '#client/dialogs/notifications.ts'
+import { isPersonal, listEntries } from '#client/features/site/device/kept-entries.ts'
+import type { KeptEntry } from '#client/features/site/device/kept-entries.ts'
+import { useToolTexts } from '#client/i18n/tool-texts.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { removeCookie } from '#client/lib/cookie.ts'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { NoScriptNote } from '#client/sections/no-script-note.tsx'
+import { Section } from '#client/sections/section.tsx'
+import { hasSentAttempts } from '#client/session/checkout-draft.ts'
+import { logOut, setCart } from '#client/session/session.ts'
+import { currentToken } from '#client/session/user-store.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { COOKIES } from '#contracts/storage-keys.ts'
+
+type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
+
+/** Marks the reload after everything was cleared. A hash leaves nothing in the browser. */
+const CLEARED = '#cleared'
+
+/** Shows /device: everything that the shop keeps in this browser, with one button that clears it. */
+export default function DevicePage() {
+  const t = useTranslate()
+  const text = useToolTexts()
+  const [kept, setKept] = useState<Kept | null>(null)
+  useEffect(() => {
+    const read = () => setKept(readKept())
+    read()
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [])
+  return (
+    <PageFrame
+      crumbs={[{ label: t('meta.device') }]}
+      title={t('meta.device')}
+      lead={text('device.lead')}
+    >
+      <div className="flex max-w-3xl flex-col gap-8">
+        {kept === null ? (
+          <>
+            <Skeleton className="h-80 w-full rounded-card! noscript:hidden" />
+            <NoScriptNote />
+          </>
+        ) : (
+          <KeptLists kept={kept} />
+        )}
+        <Section size="small" title={text('device.cookies')}>
+          <p className="text-ink-soft">{text('device.cookieText')}</p>
+        </Section>
+        {kept && <ClearAll />}
+      </div>
+    </PageFrame>
+  )
+}
+
+function KeptLists({ kept }: { kept: Kept }) {
+  const text = useToolTexts()
+  const isClean = ![...kept.tab, ...kept.browser].some(isPersonal)
+  return (
+    <>
+      {isClean && (
+        <Notice tone="positive" role="status">
+          {text(location.hash === CLEARED ? 'device.cleared' : 'device.empty')}
+        </Notice>
+      )}
+      {kept.tab.length > 0 && (
+        <Section size="small" title={text('device.tab')}>
+          <Entries entries={kept.tab} />
+        </Section>
+      )}
+      {kept.browser.length > 0 && (
+        <Section size="small" title={text('device.browser')}>
+          <Entries entries={kept.browser} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly KeptEntry[] }) {
+  const text = useToolTexts()
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {entries.map(({ key, label, value, count }) => (
+        <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <span>{text(label)}</span>
+          {value !== undefined && <bdi className="break-all text-ink-soft">{value}</bdi>}
+          {count !== undefined && (
+            <span className="text-ink-soft tabular">{text('device.entries', { count })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ClearAll() {
+  const text = useToolTexts()
+  const { client } = trpc.useUtils()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const clear = async () => {
+    setBusy(true)
+    const token = currentToken()
+    try {
+      // Clears the cookies that no script can reach first: without them cleared, nothing is said to be.
+      await client.account.forgetBrowser.mutate(undefined, token ? { context: { token } } : {})
+    } catch {
+      setBusy(false)
+      setAsking(false)
+      notify.warning(text('device.failed'))
+      return
+    }
+    // Logs out and empties the cart in the other tabs, too.
+    logOut()
+    setCart(() => [])
+    clearStorage()
+    location.hash = CLEARED
+    location.reload()
+  }
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="self-start"
+        icon={<Eraser className="size-5" />}
+        onClick={() => setAsking(true)}
+      >
+        {text('device.clear')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={text('device.confirmTitle')}
+        text={[text('device.confirmText'), hasSentAttempts() && text('device.confirmSent')]
+          .filter(Boolean)
+          .join(' ')}
+        confirmLabel={text('device.clear')}
+        busy={busy}
+        onConfirm={() => void clear()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function readKept(): Kept {
+  return {
+    tab: listEntries(readAll(() => sessionStorage)),
+    browser: listEntries(readAll(() => localStorage)),
+  }
+}
+
+/** Returns all entries of a storage. Blocked storage holds none. */
+function readAll(area: () => Storage): Record<string, string> {
+  try {
+    return { ...area() }
+  } catch {
+    return {}
+  }
+}
+
+function clearStorage(): void {
+  removeCookie(COOKIES.locale)
+  for (const area of [() => sessionStorage, () => localStorage]) {
+    try {
+      area().clear()
+    } catch {
+      // Ignored: blocked storage holds nothing.
+    }
+  }
+}

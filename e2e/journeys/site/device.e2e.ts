@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const entry = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+/** Leaves traces in the browser: a session, a cart, a search, a viewed and a saved product. */
+async function useShop(page: Page, productId: number, title: string) {
+  await open(page, `/product/${productId}`)
+  await page.getByRole('main').hover()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${title}` })
+    .first()
+    .click()
+  await expect(page.getByText(`Saved: ${title}`)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await registerInDialog(page)
+  await expect(accountDialog(page)).toBeHidden()
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('steel')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search?q=steel')
+}
+
+test('lists what the browser keeps, and clears all of it after a confirmation, in every tab', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products({ inStock: true })
+  if (!product) throw new Error('Expected a product in stock')
+  await useShop(page, product.id, product.title)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'What this browser keeps' }).click()
+  await expect(page).toHaveURL('/device')
+  await expect(entry(page, 'Your sign-in')).toBeVisible()
+  await expect(entry(page, 'Your cart')).toContainText('1 entry')
+  await expect(entry(page, 'Products you saved')).toContainText('1 entry')
+  await expect(entry(page, 'Products you viewed')).toContainText('1 entry')
+  await expect(entry(page, 'Your last search')).toContainText('steel')
+
+  const other = await page.context().newPage()
+  await open(other, '/')
+  await expect(other.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clear everything in this browser?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(entry(page, 'Your cart')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear everything' }).click()
+  await dialog.getByRole('button', { name: 'Clear everything' }).click()
+  await expect(page.getByText('Everything in this browser has been cleared.')).toBeVisible()
+  await expect(entry(page, 'Your cart')).toHaveCount(0)
+
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(left.filter((key) => !['siteInfo', 'scroll'].includes(key))).toEqual([])
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name).filter((name) => !name.includes('world'))).toEqual([])
+  await expect(other.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toHaveCount(0)
+  await open(page, '/user')
+  await expect(accountDialog(page)).toBeVisible()
+})
+
+test('says that nothing is kept in a new browser', async ({ page }) => {
+  await open(page, '/device')
+  await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
+})
