@@ -8,7 +8,7 @@ vi.mock(import('./use-interaction-intent.ts'), () => ({ useInteractionIntent: ()
 const carouselOf = (images: string[]) =>
   renderWhole(<Carousel images={images} alt="Vault One" sizes="300px" playOnHover />)
 
-test('renders a looping carousel only for more than one picture', async () => {
+test('renders a carousel for several pictures, and a still picture for one', async () => {
   const several = await carouselOf(['/images/a.png', '/images/b.png', '/images/c.png'])
   expect(several.match(/swiper-slide\b/g)).toHaveLength(3)
   for (const few of [await carouselOf(['/images/a.png']), await carouselOf([])]) {

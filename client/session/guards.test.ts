@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SITE_INFO } from '#client/testing/shop-data.ts'
 import { storedUserSchema } from '#contracts/account/stored-user.ts'
 import { cartItemSchema, cartSchema } from '#contracts/cart/cart.ts'
 import { recentProductsSchema } from '#contracts/catalog/recent.ts'
@@ -12,6 +13,7 @@ import {
   readCart,
   readRecent,
 } from './guards.ts'
+import { toStoredSiteInfo } from './stored-site-info.ts'
 
 const odd = fc.oneof(
   fc.string(),
@@ -83,6 +85,24 @@ test('accepts the same site info as the schema', () => {
       expect(isStoredSiteInfo(info)).toBe(storedSiteInfoSchema.safeParse(info).success)
     }),
   )
+})
+
+test('stores the site info as twelve fields with the names of the specification', () => {
+  const { prices, ...info } = SITE_INFO
+  expect(toStoredSiteInfo(SITE_INFO)).toEqual({
+    site_logo: info.logo,
+    site_logo2: info.logoDark,
+    btc_price: prices.btc.price,
+    btc_increase_rate: '1.25',
+    eth_price: prices.eth.price,
+    eth_increase_rate: '-0.5',
+    contact_phone: info.contactPhone,
+    contact_email: info.contactEmail,
+    contact_address: info.contactAddress,
+    work_time: info.workTime,
+    cust_account: info.custAccount,
+    copyright_desc: info.copyrightDesc,
+  })
 })
 
 test('recent products read from any stored value match their schema, and a valid list stays unchanged', () => {

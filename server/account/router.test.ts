@@ -183,8 +183,10 @@ const takeover = { ...wanted, email: 'attacker@evil.example' }
 
 test('changes name and phone without the password', async () => {
   const shop = createStubShop(stubs)
-  await shop.as({ token: 't' }).account.updateProfile(wanted)
+  const changed = { ...wanted, name: 'Ada Lindqvist', phone: '+44 20 1234567' }
+  await shop.as({ token: 't' }).account.updateProfile(changed)
   expect(shop.calls.map(({ name }) => name)).toEqual(['user.info', 'user.update'])
+  expect(shop.calls[1]?.input).toEqual(changed)
 })
 
 test.each([

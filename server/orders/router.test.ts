@@ -5,15 +5,53 @@ import { order } from '#server/testing/wire-examples.ts'
 const redirectTo = (url: string) => createStubShop({ 'order.pay': () => ({ redirect_url: url }) })
 
 test('maps every field of an order', async () => {
-  const { as } = createStubShop({ 'order.info': () => order() })
-  const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
-  expect(read).toMatchObject({
+  const payTo = { payee: 'Shop', account: 'GB00', bank: 'Bank', reference: 'N1' }
+  const whole = order({
+    full_name: 'Ada Lindqvist',
+    expire_time: 1_700_259_200,
+    delivery_status: 'shipped',
+    payer: {
+      type: 'legal',
+      name: 'Bob',
+      email: 'bob@firm.test',
+      phone: '+44 20 1234567',
+      company: 'Firm Ltd',
+      tax_id: 'GB123',
+    },
+    remark: 'Ring twice',
+    pay_to: payTo,
+  })
+  const { as } = createStubShop({ 'order.info': () => whole })
+  const eur = (minor: number) => ({ minor, currency: 'EUR' })
+  expect(await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })).toEqual({
     orderNo: 'N1',
-    total: { minor: 3_000, currency: 'EUR' },
-    expiresAt: null,
-    payTo: null,
-    lines: [{ id: 1, image: null, quantity: 2, price: { minor: 1_250 } }],
-    payer: { type: 'individual', taxId: '' },
+    requestNo: '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a',
+    fullName: 'Ada Lindqvist',
+    createdAt: 1_700_000_000,
+    expiresAt: 1_700_259_200,
+    paymentStatus: 'unpaid',
+    cardDeclined: false,
+    deliveryStatus: 'shipped',
+    shippingMethod: 'post',
+    paymentMethod: 'card',
+    amount: eur(2_500),
+    shippingFee: eur(500),
+    tax: eur(479),
+    total: eur(3_000),
+    productCount: 2,
+    lines: [{ id: 1, title: 'Product 1', image: null, price: eur(1_250), quantity: 2 }],
+    payer: {
+      type: 'legal',
+      name: 'Bob',
+      email: 'bob@firm.test',
+      phone: '+44 20 1234567',
+      company: 'Firm Ltd',
+      taxId: 'GB123',
+    },
+    contact: { name: 'Ada', email: 'ada@example.test', phone: '+49 30 123456' },
+    address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+    remark: 'Ring twice',
+    payTo,
   })
 })
 

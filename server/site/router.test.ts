@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStubShop } from '#server/testing/stub-shop.ts'
-import { siteInfo } from '#server/testing/wire-examples.ts'
+import { goods, siteInfo } from '#server/testing/wire-examples.ts'
 
 const language = (id: number, langcode: string) => ({ id, langcode, name: langcode })
 
@@ -25,11 +25,25 @@ test('offers only languages that the shop supports', async () => {
   expect(languages.map(({ langcode }) => langcode)).toEqual(['de', 'cht'])
 })
 
-test('marks the base currency', async () => {
-  const { as } = createStubShop({})
+test('marks the base currency, wherever it is in the list, and writes prices in it', async () => {
+  const { as } = createStubShop({
+    'baseinfo.getcurrency': () => ({
+      list: [
+        { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '0.9', is_base: 0 },
+        { id: 2, code: 'GBP', name: 'Pound', symbol: '£', rate: '1', is_base: 1 },
+        { id: 3, code: 'USD', name: 'Dollar', symbol: '$', rate: '1.3', is_base: 0 },
+      ],
+      total: 3,
+    }),
+    'goods.goodslist': () => ({ list: [goods(1)], total: 1 }),
+  })
   expect(await as().site.currencies()).toEqual([
-    { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', isBase: true },
+    { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '0.9', isBase: false },
+    { id: 2, code: 'GBP', name: 'Pound', symbol: '£', rate: '1', isBase: true },
+    { id: 3, code: 'USD', name: 'Dollar', symbol: '$', rate: '1.3', isBase: false },
   ])
+  const { list } = await as().catalog.products({ limit: 12 })
+  expect(list[0]?.price).toEqual({ minor: 1_250, currency: 'GBP' })
 })
 
 test('lists the channels of the configuration, with the host that shoppers see', async () => {

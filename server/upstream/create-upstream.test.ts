@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
@@ -187,6 +187,15 @@ test('rejects with a timeout error when the upstream does not respond', async ()
   const { upstream } = await start(() => 'hang', { timeoutMs: 30 })
   const error = await failureOf(upstream.call('index.banners', {}, context))
   expect(error).toMatchObject({ kind: 'timeout', endpoint: 'index.banners' })
+})
+
+test('waits 15 seconds for a response unless another time is set', async () => {
+  const deadline = AbortSignal.timeout.bind(AbortSignal)
+  // Runs 500 times as fast, so that 15 s pass in 30 ms.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 500))
+  const { upstream } = await start(() => 'hang')
+  const error = await failureOf(upstream.call('index.banners', {}, context))
+  expect(error).toMatchObject({ kind: 'timeout', msg: 'no response within 15000 ms' })
 })
 
 test('does not send a request that breaks the contract', async () => {

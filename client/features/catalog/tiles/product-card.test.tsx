@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currenciesQuery } from '#client/features/site/queries.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
@@ -51,6 +52,16 @@ test('links picture and title to the product', () => {
 
 test('shows the price with two decimals, after the symbol of the base currency', () => {
   expect(cardOf()).toContain('>$129.50<')
+  const currency = { id: 1, code: 'GBP', name: 'Pound', symbol: '£', rate: '0.8' }
+  const currencies = [
+    { ...currency, isBase: false },
+    { ...currency, id: 2, code: 'EUR', symbol: '€', isBase: true },
+  ]
+  const card = renderMarkup(<ProductCard product={PRODUCT} sizes="300px" />, [
+    [currenciesQuery, currencies],
+  ])
+  expect(card).toContain('>€129.50<')
+  expect(card).not.toContain('£')
 })
 
 test('shows the card of a product without images', () => {

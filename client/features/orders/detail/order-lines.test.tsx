@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
+import { ORDER } from '#client/testing/order-data.ts'
+import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
 
 const line = {
   id: 7,
@@ -23,4 +26,22 @@ test('lists lines with unknown price, id, quantity or title, and leaves out only
   expect(markup.match(/10\.00/g)).toHaveLength(2)
   expect(markup).toContain('#7')
   expect(markup).not.toMatch(/NaN|null|undefined/)
+})
+
+test('shows the quantity, unit price and amount of a line', () => {
+  const markup = renderMarkup(<OrderLines order={{ lines: [line] }} />, [CURRENCY_DATA])
+  const text = markup.replaceAll(/<[^>]+>/g, ' ')
+  expect(text).toMatch(/2\s×\s\$5\.00/)
+  expect(text).toContain('$10.00')
+})
+
+test('shows the amount of the goods, the delivery fee, the tax and the total of an order', () => {
+  const markup = renderMarkup(<OrderTotals order={ORDER} equivalent={null} />, [CURRENCY_DATA])
+  const rows = [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)]
+  expect(rows.map(([, ...cells]) => cells.map((cell) => cell.replaceAll(/<[^>]+>/g, '')))).toEqual([
+    ['Subtotal', '$25.00'],
+    ['Delivery', '$5.00'],
+    ['VAT included', '$4.79'],
+    ['Total', '$30.00'],
+  ])
 })
