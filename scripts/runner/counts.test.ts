@@ -24,7 +24,12 @@ test('leaves the counts unchanged when the exit code of the run agrees with them
 })
 
 test('counts a test file that could not be loaded as a failure of vitest', () => {
-  const result = (status: string) => ({ fullName: 'adds', status, failureMessages: [] })
+  const result = (status: string) => ({
+    title: 'adds',
+    fullName: 'adds',
+    status,
+    failureMessages: [],
+  })
   const counts = countVitest({
     numPassedTests: 4,
     numFailedTests: 1,

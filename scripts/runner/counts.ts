@@ -33,7 +33,10 @@ export function countVitest(report: VitestReport): Counts {
 }
 
 /** Reads the JSON report of Playwright; a flaky test counts as failed. */
-export function countPlaywright({ stats, errors }: Omit<PlaywrightReport, 'suites'>): Counts {
+export function countPlaywright({
+  stats,
+  errors,
+}: Pick<PlaywrightReport, 'stats' | 'errors'>): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -51,11 +54,19 @@ export type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      title: string
+      /** Title with the titles of its groups before it. */
+      fullName: string
+      status: string
+      failureMessages: string[]
+    }[]
   }[]
 }
 
 export type PlaywrightReport = {
+  /** `rootDir` is the folder that the files of the report start from. */
+  config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message: string }[]
   suites?: PlaywrightSuite[]

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { listPlaywrightFailures, listVitestFailures } from './failures.ts'
 
 test('names each failed test of vitest with its error, and each file that could not be loaded', () => {
-  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
+  const passed = { title: 'adds', fullName: 'adds', status: 'passed', failureMessages: [] }
   const failed = {
+    title: 'rounds up',
     fullName: 'rounds up',
     status: 'failed',
     failureMessages: ['expected 1 to be 2'],

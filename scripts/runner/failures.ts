@@ -16,7 +16,7 @@ export function listVitestFailures({ testResults }: VitestReport): string[] {
 export function listPlaywrightFailures({
   suites = [],
   errors,
-}: Omit<PlaywrightReport, 'stats'>): string[] {
+}: Pick<PlaywrightReport, 'suites' | 'errors'>): string[] {
   const tests = suites.flatMap(({ specs = [], ...suite }) => [
     ...specs
       .filter(({ ok, tests: runs }) => !ok || runs.some(({ status }) => status === 'flaky'))

@@ -1,0 +1,26 @@
+import type { RanTest } from '#scripts/runner/ran-tests.ts'
+import type { MapRow, NamedTest } from './specification-map.ts'
+
+/** Placeholders in the title of a test: those of vitest (`%s`, `$name`) and those of a template (`${name}`). */
+const PLACEHOLDER = /%[sdifjoc#$%]|\$\{[^}]*\}|\$[a-z]\w*(?:\.\w+)*/gi
+
+/** Returns one line for each named test that is not among those that ran. */
+export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]): string[] {
+  const titlesByFile = Map.groupBy(ran, ({ file }) => file)
+  const isMissing = ({ file, title }: NamedTest) => {
+    const pattern = toPattern(title)
+    return !titlesByFile.get(file)?.some((test) => pattern.test(test.title))
+  }
+  const missing = rows.flatMap(({ tests }) => tests).filter(isMissing)
+  return [...new Set(missing.map(({ file, title }) => `${file} › ${title} did not run`))]
+}
+
+/** Returns a pattern of the titles that a title in the source can have when its test runs. */
+function toPattern(title: string): RegExp {
+  const words = title.split(PLACEHOLDER)
+  return new RegExp(`^${words.map(escape).join('[^]*')}$`)
+}
+
+function escape(words: string): string {
+  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}
