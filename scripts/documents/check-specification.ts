@@ -1,9 +1,12 @@
-// Checks that e2e/specification.md gives every statement a verdict, and that the tests it names exist.
+// Checks that e2e/specification.md covers every sentence of docs/specification.md, and that each of its statements has a
+// verdict and names tests that exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
 import { reportIssues } from '#scripts/support/report-issues.ts'
+import { findCoverIssues, readCover } from './sentence-cover.ts'
 import { findMapIssues, readDecisions, readRows } from './specification-map.ts'
+import { readSentences } from './specification-sentences.ts'
 
 function readSource(file: string): string | undefined {
   try {
@@ -13,10 +16,15 @@ function readSource(file: string): string | undefined {
   }
 }
 
-const rows = readRows(readSource('e2e/specification.md') ?? '')
+const map = readSource('e2e/specification.md') ?? ''
+const rows = readRows(map)
+const sentences = readSentences(readSource('docs/specification.md') ?? '')
 const decisions = readDecisions(readSource('contracts/decisions.md') ?? '')
-const issues = findMapIssues({ rows, decisions, readSource })
+const issues = [
+  ...findCoverIssues({ sentences, cover: readCover(map), rows }),
+  ...findMapIssues({ rows, decisions, readSource }),
+]
 reportIssues(issues, {
-  whenNone: `${rows.length} statements of the specification have tests`,
+  whenNone: `${sentences.length} sentences of the specification are covered by ${rows.length} statements with tests`,
   whenSome: 'problems in e2e/specification.md',
 })

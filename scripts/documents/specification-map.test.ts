@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  SECTIONS,
-  findMapIssues,
-  readDecisions,
-  readRows,
-  readTitles,
-} from './specification-map.ts'
+import { findMapIssues, readDecisions, readRows, readTitles } from './specification-map.ts'
 
 /** Text of a test file. Nothing runs the tests in this text. */
 const SOURCE = `
@@ -23,12 +17,9 @@ test.skip('skipped', () => {})
 const DECISIONS = ['guest', 'search']
 
 function issuesOf(row: string): string[] {
-  const others = SECTIONS.map(
-    (section) => `| ${section} | x | holds | \`a.test.ts\` › a plain one |`,
-  )
   const head = '| section | statement | verdict | tests |\n|---|---|---|---|\n'
   return findMapIssues({
-    rows: readRows(`${head}${others.join('\n')}\n${row}`),
+    rows: readRows(`${head}${row}`),
     decisions: DECISIONS,
     readSource: (file) => (file === 'a.test.ts' ? SOURCE : undefined),
   })
@@ -70,13 +61,6 @@ test.each([
     '| §1 | s | holds as decided: tea | `a.test.ts` › a plain one |',
     'contracts/decisions.md has no row “tea”',
   ],
-  ['| §10 | s | holds | `a.test.ts` › a plain one |', 'the specification has no such section'],
 ])('reports the problem of the row %s', (row, issue) => {
   expect(issuesOf(row)).toEqual([expect.stringContaining(issue)])
-})
-
-test('reports a part of the specification without a row', () => {
-  expect(findMapIssues({ rows: [], decisions: [], readSource: () => '' })).toContain(
-    '§4 Language has no row',
-  )
 })

@@ -9,43 +9,22 @@ export type MapRow = {
 /** Names a test by its file and by its title as the source has it, with placeholders such as `%s` not filled in. */
 export type NamedTest = { file: string; title: string }
 
-/** Parts of the specification. Each part needs at least one row. */
-export const SECTIONS = [
-  '§1',
-  '§2',
-  '§2 Root layout',
-  '§2 Routes',
-  '§2 Account area',
-  '§2 Overlays',
-  '§2 Menu',
-  '§2 Header',
-  '§2 Footer',
-  '§2 Other tiles and cards',
-  '§3',
-  '§4 Session',
-  '§4 Cart',
-  '§4 Product card',
-  '§4 Language',
-  '§4 Other controls',
-  '§4 Order statuses',
-  '§5',
-  '§6',
-  '§7',
-  '§8',
-  '§9',
-] as const
+/** Heading of the second table of the map. */
+export const SENTENCES = '\n## Sentences\n'
 
 const HOLDS = 'holds'
 const AS_DECIDED = 'holds as decided: '
 
 /** Reads the table rows: section, statement, verdict, and tests as `` `file` › title ``, separated by `<br>`. */
 export function readRows(markdown: string): MapRow[] {
-  return tableRows(markdown).map(([section = '', statement = '', verdict = '', tests = '']) => ({
-    section,
-    statement,
-    verdict,
-    tests: tests.split('<br>').map(readTest),
-  }))
+  return tableRows(markdown.split(SENTENCES, 1)[0] ?? '').map(
+    ([section = '', statement = '', verdict = '', tests = '']) => ({
+      section,
+      statement,
+      verdict,
+      tests: tests.split('<br>').map(readTest),
+    }),
+  )
 }
 
 /** Returns the names of the decisions: the first cell of each table row. */
@@ -54,7 +33,7 @@ export function readDecisions(markdown: string): string[] {
 }
 
 /** Returns the rows of all tables as lists of cells, without header rows. */
-function tableRows(markdown: string): string[][] {
+export function tableRows(markdown: string): string[][] {
   const lines = markdown.split('\n')
   return lines
     .filter(
@@ -96,28 +75,15 @@ type MapToCheck = {
   readSource: (file: string) => string | undefined
 }
 
-/** Returns one line per problem of the map. Returns no line when every statement has a verdict and existing tests. */
+/** Returns one line for each verdict, decision and test of the map that is wrong or does not exist. */
 export function findMapIssues({ rows, decisions, readSource }: MapToCheck): string[] {
-  const present = new Set(rows.map(({ section }) => section))
-  return [
-    ...SECTIONS.filter((section) => !present.has(section)).map(
-      (section) => `${section} has no row`,
-    ),
-    ...rows.flatMap((row) => {
-      const issues = [
-        ...findSectionIssues(row),
-        ...findVerdictIssues(row, decisions),
-        ...row.tests.flatMap((test) => findTestIssues(test, readSource)),
-      ]
-      return issues.map((issue) => `${row.section} ${row.statement}: ${issue}`)
-    }),
-  ]
-}
-
-function findSectionIssues({ section }: MapRow): string[] {
-  return SECTIONS.some((known) => known === section)
-    ? []
-    : ['the specification has no such section']
+  return rows.flatMap((row) => {
+    const issues = [
+      ...findVerdictIssues(row, decisions),
+      ...row.tests.flatMap((test) => findTestIssues(test, readSource)),
+    ]
+    return issues.map((issue) => `${row.section} ${row.statement}: ${issue}`)
+  })
 }
 
 function findVerdictIssues({ verdict }: MapRow, decisions: readonly string[]): string[] {

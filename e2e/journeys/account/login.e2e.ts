@@ -21,6 +21,11 @@ test('opens the login dialog when a visitor presses the cart button, and opens t
   await expect(accountDialog(page)).toBeVisible()
   await logInInDialog(page)
   await expect(page).toHaveURL('/shopcart')
+  const stored = await page.evaluate(() => sessionStorage.getItem('userInfo'))
+  expect(JSON.parse(stored ?? '{}')).toEqual({
+    token: expect.any(String),
+    username: ANN.username,
+  })
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 

@@ -20,12 +20,17 @@ test('shows a new user name in the header at once, and shows an error beside the
   await expect(name).toHaveAccessibleDescription('The username bob-roe is already taken.')
 
   await name.fill('ann-smith')
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Ann Smith')
+  const fullName = page.getByRole('textbox', { name: 'Full name' })
+  const phone = page.getByRole('main').getByRole('textbox', { name: 'Phone' })
+  await fullName.fill('Ann Smith')
+  await phone.fill('+44 20 7946 0102')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your details have been saved.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'ann-smith' })).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('ann-smith')
+  await expect(fullName).toHaveValue('Ann Smith')
+  await expect(phone).toHaveValue('+44 20 7946 0102')
 })
 
 test('requires the current password for a new e-mail, and reports a wrong password beside its field', async ({

@@ -17,6 +17,16 @@ function shownSlide(bullets: Locator): Promise<number> {
   )
 }
 
+/** Counts the slides that the picture area of a card shows, even in part. */
+async function countVisibleSlides(card: Locator): Promise<number> {
+  const area = await pictureBox(card)
+  const slides = await card.getByRole('group').all()
+  const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()))
+  const isVisible = (box: Box | null) =>
+    box !== null && box.x + box.width > area.x + 1 && box.x < area.x + area.width - 1
+  return boxes.filter(isVisible).length
+}
+
 test('plays the pictures of a card, one second each, while the pointer is over the card', async ({
   page,
 }) => {
@@ -28,6 +38,7 @@ test('plays the pictures of a card, one second each, while the pointer is over t
   expect(count).toBeGreaterThan(1)
   await expect(card.getByRole('group')).toHaveCount(count)
   expect(await shownSlide(bullets)).toBe(0)
+  expect(await countVisibleSlides(card)).toBe(1)
 
   await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
   await expect.poll(() => shownSlide(bullets)).toBe(1)

@@ -41,6 +41,26 @@ test('keeps the filter, sort order and page in the URL, even after Back or a rel
   await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
 })
 
+test('shows only the products of a chosen brand, and of all brands again', async ({ page }) => {
+  await open(page, '/catalog')
+  const main = page.getByRole('main')
+  const cards = main.getByRole('article')
+  const count = main.getByRole('heading', { name: /^\d+ products?$/ })
+  const all = await count.innerText()
+  const brand = main.getByRole('complementary').getByLabel('Brand')
+  const names = await brand.getByRole('option').allInnerTexts()
+  expect(names).toHaveLength(13)
+  await brand.selectOption({ index: 3 })
+  await expect(page).toHaveURL(/[?&]brand=\d+$/)
+  await expect(count).not.toHaveText(all)
+  const shown = Math.min(Number.parseInt(await count.innerText(), 10), 12)
+  await expect(cards).toHaveText(
+    Array.from({ length: shown }, () => new RegExp(names[3] ?? 'none')),
+  )
+  await brand.selectOption({ index: 0 })
+  await expect(count).toHaveText(all)
+})
+
 test('removes active filters one by one and all at once', async ({ page }) => {
   await open(page, '/catalog?stock=1&min=50&max=400')
   const active = page.getByRole('list', { name: 'Active filters' })

@@ -1,4 +1,4 @@
-import { toDecimal } from '#contracts/money.ts'
+import { createFormats } from '#client/i18n/formats.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -11,8 +11,8 @@ test('shows title, price, stock and description of a product without JavaScript'
   await page.goto(`/product/${product.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
-  const [whole = ''] = toDecimal(product.price.minor).split('.')
-  await expect(main.getByText(new RegExp(`\\$${whole.at(0)}`)).first()).toBeVisible()
+  const price = createFormats({ locale: 'en', timeZone: 'UTC', symbol: '$' }).money(product.price)
+  await expect(main.getByText(price, { exact: true }).first()).toBeVisible()
   await expect(main.getByText(/^\d+\sin stock$/)).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect(main.getByText(/^Turn on JavaScript to add items/)).toBeVisible()

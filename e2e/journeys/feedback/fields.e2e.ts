@@ -22,6 +22,10 @@ async function openPopup(page: Page, opener: string, title: string) {
 test('the callback dialog reports a missing name and phone on blur and on submit', async ({
   page,
 }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
   const dialog = await openPopup(page, 'Request a callback', 'Request a callback')
   await expectFieldErrorsOnBlur(dialog, CALL_ME)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -31,6 +35,14 @@ test('the callback dialog reports a missing name and phone on blur and on submit
   await dialog.getByRole('button', { name: 'Request a callback' }).click()
   await expectFieldErrors(dialog, CALL_ME)
   await expect(dialog).toBeVisible()
+  expect(sent.filter((url) => url.includes('/trpc/feedback'))).toEqual([])
+
+  // Only the valid form is sent.
+  await dialog.getByLabel('Name').fill('Ann Doe')
+  await dialog.getByLabel('Phone').fill('+49 30 123456')
+  await dialog.getByRole('button', { name: 'Request a callback' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent.filter((url) => url.includes('/trpc/feedback'))).toHaveLength(1)
 })
 
 test('the question dialog reports a missing name, message and phone on blur and on submit, and “Close” closes it', async ({

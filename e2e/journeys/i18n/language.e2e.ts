@@ -40,6 +40,7 @@ test('fetches and stores the site info in the new language, then reloads the pag
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push('document')
     if (!request.url().includes('/trpc/site.info')) return
     asked.push(request.headers()['x-locale'] ?? 'none')
   })
@@ -50,7 +51,7 @@ test('fetches and stores the site info in the new language, then reloads the pag
   await page.getByLabel('Language').selectOption('ja')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await hydrated(page)
-  expect(asked).toEqual(['ja'])
+  expect(asked).toEqual(['document', 'ja', 'document'])
   expect(await page.evaluate(() => Reflect.has(window, 'before'))).toBe(false)
   const japanese = await keptInfo()
   expect(english).toContain('work_time')

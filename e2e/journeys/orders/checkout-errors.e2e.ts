@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { expectFieldErrors } from '#e2e/support/page/fields.ts'
+import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fields.ts'
 import { CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
@@ -56,6 +56,45 @@ test('lists the errors of the checkout, each leading to its field', async ({ pag
   await expect(
     form.getByRole('button', { name: 'Tick the box to continue', exact: true }),
   ).toBeHidden()
+})
+
+test('reports each missing field of the checkout on blur', async ({ page }) => {
+  const form = page.getByRole('main')
+  await expectFieldErrorsOnBlur(form, [
+    ['Full name', 'Enter a full name'],
+    ['Email', 'Enter your email address'],
+    ['Phone', 'Enter a phone number'],
+    ['Country', 'Choose a country'],
+    ['Town or city', 'Enter a town or city'],
+    ['Address', 'Enter an address'],
+    ['Postcode', 'Enter a postcode'],
+  ])
+  await form.getByRole('radio', { name: 'Company' }).check()
+  await expectFieldErrorsOnBlur(form, [
+    ['Company name', 'Enter the company name'],
+    ['VAT number', 'Enter the VAT number'],
+  ])
+  const payment = form.getByRole('group', { name: 'Payment method' })
+  await expect(payment).not.toHaveAccessibleDescription(/./)
+  await payment.getByRole('radio', { name: 'Bank transfer' }).focus()
+  await payment.getByRole('radio', { name: 'Bank transfer' }).blur()
+  await expect(payment).toHaveAccessibleDescription('Choose a payment method')
+  await expectFieldErrorsOnBlur(form, [[/I accept the terms/, 'Tick the box to continue']])
+})
+
+test('reports a missing order number and e-mail of a guest order on blur and on submit', async ({
+  page,
+}) => {
+  const form = page.getByRole('main')
+  const missing = [
+    ['Order number', 'Enter your order number'],
+    ['Email', 'Enter your email address'],
+  ] as const
+  await open(page, '/guestOrder')
+  await expectFieldErrorsOnBlur(form, missing)
+  await open(page, '/guestOrder')
+  await form.getByRole('button', { name: 'View order' }).click()
+  await expectFieldErrors(form, missing)
 })
 
 test('counts invalid payer fields only while they are shown', async ({ page }) => {

@@ -4,13 +4,15 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('while the base currency is unknown, shows prices without a symbol and navigates, and the next navigation fetches the currency', async ({
+test('while the base currency is unknown, shows prices without a symbol, and each navigation fetches it first and goes on when that fails', async ({
   page,
   lab,
 }) => {
+  /** Paths of the pages that asked for the currency. */
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/trpc/site.currencies')) asked.push(page.url())
+    if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
+    asked.push(new URL(page.url()).pathname)
   })
   await lab.fault({ kind: 'http500', endpoint: 'baseinfo.getcurrency' })
   await open(page, '/catalog')
@@ -18,9 +20,18 @@ test('while the base currency is unknown, shows prices without a symbol and navi
   await expect(card).toContainText(/\d\.\d\d/)
   await expect(card).not.toContainText('$')
   const links = page.getByRole('contentinfo')
-  await links.getByRole('link', { name: 'Warranty and refunds' }).click()
-  await expect(page).toHaveURL('/guarantee')
-  expect(asked.length).toBeGreaterThan(0)
+  let here = '/catalog'
+  for (const [name, path] of [
+    ['FAQ', '/help/faq'],
+    ['Warranty and refunds', '/guarantee'],
+  ] as const) {
+    const before = asked.length
+    await links.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    // The browser was still on the page before, so the request preceded the navigation.
+    expect(asked.slice(before)).toContain(here)
+    here = path
+  }
 
   await lab.fault({ kind: 'none', endpoint: 'baseinfo.getcurrency' })
   // Retries, because the circuit breaker may stay open for a few seconds.

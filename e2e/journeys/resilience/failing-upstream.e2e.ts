@@ -131,8 +131,15 @@ test('shows the message of an upstream refusal and keeps the form', async ({ pag
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('switch').check()
   await dialog.getByRole('button', { name: 'Request a callback' }).click()
-  await expect(page.getByText('We are counting the stock.')).toBeVisible()
+  const toast = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'We are counting the stock.' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveAttribute('data-type', 'warning')
   await expect(dialog.getByLabel('Name')).toHaveValue('Ann Doe')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
 })
 
 test('shows that the browser is offline until the connection returns', async ({ page }) => {

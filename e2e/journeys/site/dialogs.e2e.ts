@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
-import { accountDialog, open, openSettled } from '#e2e/support/shopper.ts'
+import { accountDialog, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Exceeds the number of tab stops in any dialog. */
@@ -41,6 +41,23 @@ for (const [name, shopDialog] of Object.entries(DIALOGS)) {
     await expect(opener).toBeFocused()
   })
 }
+
+test('opens every global dialog on home, a product, the cart, an article and an unknown page', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const path of ['/', '/product/1', '/shopcart', '/article', '/404']) {
+    if (path !== '/') await follow(page, path)
+    for (const name of ['login', 'call-me', 'issue', 'menu'] as const) {
+      const shopDialog = DIALOGS[name]
+      if (!shopDialog) throw new Error(`Unknown dialog ${name}`)
+      await shopDialog.opener(page).click()
+      await expect(dialogOf(page, shopDialog), `${name} on ${path}`).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+})
 
 /**
  * Presses Tab and Shift+Tab. Returns whether an element outside the dialog got the focus. The browser's own controls do

@@ -4,19 +4,24 @@ import { findCutOff, findSmallTargets } from '#e2e/support/page/measure-page.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { accountDialog, cartLink, logInInDialog, open } from '#e2e/support/shopper.ts'
 import { SITE } from '#fixtures/content/site-facts.ts'
+import { text } from '#fixtures/content/texts.ts'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
 
 const TEL = `tel:${SITE.contactPhone.replaceAll(' ', '')}`
 const CHAT = `https://t.me/${SITE.custAccount}`
 
-test('the header links to home, phone and chat, and shows the working hours', async ({ page }) => {
+test('the header links to home, phone and chat, and shows address and working hours', async ({
+  page,
+}) => {
   await open(page, '/help')
   const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
   await expect(bar.getByRole('link', { name: SITE.contactPhone })).toHaveAttribute('href', TEL)
   const chat = bar.getByRole('link', { name: 'Chat with us' })
   await expect(chat).toHaveAttribute('href', CHAT)
   await expect(chat).toHaveAttribute('rel', /noopener/)
-  await expect(bar.getByText('Opening hours')).toBeAttached()
+  for (const fact of ['site.work_time', 'site.contact_address'] as const) {
+    await expect(bar.getByText(text('shop', fact, { locale: 'en' })).first()).toBeVisible()
+  }
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Strongroom/ })
@@ -100,6 +105,17 @@ test('the user button of the menu opens the login dialog, and the account area o
   await openMenu()
   await expect(menu.getByRole('button', { name: username })).toBeVisible()
 })
+
+for (const width of [390, 1440]) {
+  test(`the menu fills the whole window, ${width} px wide`, async ({ page }) => {
+    const size = { width, height: 800 }
+    await page.setViewportSize(size)
+    await open(page, '/terms')
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...size })
+  })
+}
 
 test('a category link in the menu reloads the page, but other links do not', async ({ page }) => {
   await open(page, '/')

@@ -41,13 +41,29 @@ for (const { scenario, words, token } of [
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
     const changes = bar.getByText(/[+-]\d+\.\d\d%/)
     await expect(changes).toHaveText([words, words])
-    for (const change of await changes.all())
+    for (const change of await changes.all()) {
       expect(await colourOf(change)).toBe(await tokenColour(change, token))
+      const { red, green, blue } = await rgbOf(change)
+      expect(token === 'positive' ? green - red : red - green).toBeGreaterThan(50)
+      expect(Math.max(red, green)).toBeGreaterThan(blue)
+    }
   })
 }
 
 function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color)
+}
+
+/** Paints the colour of an element and reads its parts, from 0 to 255. */
+function rgbOf(element: Locator): Promise<{ red: number; green: number; blue: number }> {
+  return element.evaluate((node) => {
+    const paint = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!paint) throw new Error('Expected a canvas')
+    paint.fillStyle = getComputedStyle(node).color
+    paint.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data
+    return { red, green, blue }
+  })
 }
 
 /** Returns the computed value of a colour token. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '#e2e/support/test.ts'
+import { translateTo } from '#e2e/support/messages.ts'
 import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
@@ -21,6 +24,18 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
     }
   })
 }
+
+test('serves the shop in each of its sixteen languages', async ({ request }) => {
+  for (const locale of LOCALES) {
+    const html = await (await request.get(`/brands?lang=${locale}`)).text()
+    const t = translateTo(locale)
+    expect.soft(html, locale).toContain(`<html lang="${toLanguageTag(locale)}"`)
+    expect.soft(/<h1[^>]*>([^<]+)</.exec(html)?.[1], locale).toBe(t('meta.brands'))
+    for (const id of ['layout.callMe', 'layout.faq', 'layout.login']) {
+      expect.soft(html, locale).toContain(t(id))
+    }
+  }
+})
 
 /** Finds event handlers, javascript: URLs, and inline scripts whose hash the policy does not name. */
 function inlineScripts(html: string, policy: string): string[] {
@@ -55,6 +70,26 @@ test('redirects an unknown page to /404, and reports a missing entity at its own
     expect.soft(response.status(), path).toBe(404)
     expect.soft(await response.text(), path).toContain('<h')
   }
+})
+
+test('a link inside the shop to an unknown page leads to /404 without loading a document', async ({
+  page,
+}) => {
+  await open(page, '/terms')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.getByRole('main').evaluate((main) => {
+    const link = document.createElement('a')
+    link.href = '/no/such/page'
+    link.textContent = 'Nowhere'
+    main.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Nowhere' }).click()
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(documents).toBe(0)
 })
 
 test('responds to unknown assets and methods with a 404 that is not HTML', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { follow, open } from '#e2e/support/shopper.ts'
 
 /** URL of each route and the heading of its screen (docs/specification.md › Routes). */
 const SCREENS = {
@@ -29,12 +29,38 @@ test('shows the specified screen at each URL', async ({ request }) => {
   }
 })
 
+test('shows the content of brands, help, warranty and 404', async ({ page }) => {
+  const main = page.getByRole('main')
+  await open(page, '/brands')
+  const brands = main.getByRole('listitem').getByRole('link', { name: /\d products?$/ })
+  await expect(brands).toHaveCount(12)
+
+  await open(page, '/help')
+  const hrefs = await main
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/help/faq', '/help/client', '/buys', '/payCondition', '/guarantee']),
+  )
+
+  await open(page, '/guarantee')
+  await expect(main.getByText(/warranty/i).nth(1)).toBeVisible()
+  await expect(main.getByText(/refund/i).nth(1)).toBeVisible()
+
+  await follow(page, '/404')
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  await main.getByRole('link', { name: 'Go to homepage', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('the account area shows basic info, orders, user data, addresses and the address form', async ({
   page,
   shop,
 }) => {
   const userInfo = await shop.register()
   await shop.mutate('addresses.create', { configName: 'Home', ...CONTACT, ...ADDRESS }, userInfo)
+  const { id } = await shop.anyProduct()
+  const orderNo = await shop.order({ id, quantity: 1 }, userInfo)
   await seedSession(page, { userInfo })
   const screens = {
     '/user': ANN.username,
@@ -48,6 +74,13 @@ test('the account area shows basic info, orders, user data, addresses and the ad
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
   }
   await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue('')
+  await open(page, '/user')
+  for (const fact of [ANN.email, ADDRESS.address]) {
+    await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
+  }
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: `Order ${orderNo}` }),
+  ).toBeVisible()
   await open(page, '/user/address')
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/user\/addAddress\/\d+$/)

@@ -3,6 +3,7 @@ import {
   MORE_SCRIPTS_MAX_BYTES,
   weighPages,
 } from '#scripts/client-build/page-weights.ts'
+import { follow, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('keeps the scripts of every page within their limits', () => {
@@ -23,4 +24,20 @@ test('the home page references exactly the measured scripts and the language fil
   const others = named.filter((file) => file === undefined || !weighed.includes(file))
   expect(named).toEqual(expect.arrayContaining(weighed))
   expect(others).toEqual([expect.stringMatching(/^assets\/en-/)])
+})
+
+test('loads the scripts of a page only when the page is opened', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
+  const weights = weighPages()
+  const start = weights.find((weight) => weight.page === 'home')?.files ?? []
+  // Every page has a script of its own.
+  const own = weights.map(({ files }) => files.filter((file) => !start.includes(file)))
+  const brands = weights.findIndex((weight) => weight.page === 'brands')
+  expect(own.filter((files) => files.length === 0)).toHaveLength(1)
+  await open(page, '/')
+  expect(loaded).toEqual(expect.arrayContaining(start))
+  expect(loaded.filter((file) => own.flat().includes(file))).toEqual([])
+  await follow(page, '/brands')
+  expect(loaded).toEqual(expect.arrayContaining(own[brands] ?? ['none']))
 })

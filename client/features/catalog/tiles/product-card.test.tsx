@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { currenciesQuery } from '#client/features/site/queries.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
@@ -52,6 +51,7 @@ test('links picture and title to the product', () => {
 
 test('shows the price with two decimals, after the symbol of the base currency', () => {
   expect(cardOf()).toContain('>$129.50<')
+  const [currenciesQuery] = CURRENCY_DATA
   const currency = { id: 1, code: 'GBP', name: 'Pound', symbol: '£', rate: '0.8' }
   const currencies = [
     { ...currency, isBase: false },

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { findCoverIssues, readCover } from './sentence-cover.ts'
+import { readRows } from './specification-map.ts'
+import { readSentences } from './specification-sentences.ts'
+
+const SPECIFICATION = '## 2. Screens\n\nPages load lazily. Any path works.\n'
+const [lazily, works] = readSentences(SPECIFICATION).map(({ hash }) => hash)
+
+/** Returns a map with a row for each statement, and the lines below “Sentences”. */
+function issuesOf(statements: string[], lines: string[]): string[] {
+  const rows = statements.map((words) => `| §2 | ${words} | holds | \`a.test.ts\` › a |`)
+  const map = [
+    '| section | statement | verdict | tests |\n|---|---|---|---|',
+    ...rows,
+    '\n## Sentences\n',
+    '| sentence | section | statements |\n|---|---|---|',
+    ...lines,
+  ].join('\n')
+  return findCoverIssues({
+    sentences: readSentences(SPECIFICATION),
+    cover: readCover(map),
+    rows: readRows(map),
+  })
+}
+
+test('accepts several sentences of one statement and several statements of one sentence', () => {
+  const lines = [`| ${lazily} | §2 | a<br>b |`, `| ${works} | §2 | a |`]
+  expect(issuesOf(['a', 'b'], lines)).toEqual([])
+})
+
+test('reports a sentence without a statement', () => {
+  expect(issuesOf(['a'], [`| ${lazily} | §2 | a |`])).toEqual([
+    `§2 has no line for ${works}, “Any path works.”`,
+  ])
+})
+
+test('reports the hash of a changed sentence, and one under another section', () => {
+  const lines = ['| 00000000 | §2 | a |', `| ${lazily} | §3 | a |`, `| ${works} | §2 | a |`]
+  expect(issuesOf(['a'], lines)).toEqual([
+    `§2 has no line for ${lazily}, “Pages load lazily.”`,
+    '§2 00000000 is no sentence (any more)',
+    `§3 ${lazily} is no sentence (any more)`,
+    '“§3 a” is no statement',
+  ])
+})
+
+test('reports a statement that does not exist, and one that covers no sentence', () => {
+  const lines = [`| ${lazily} | §2 | a |`, `| ${works} | §2 | c |`]
+  expect(issuesOf(['a', 'b'], lines)).toEqual([
+    '“§2 c” is no statement',
+    '“§2 b” covers no sentence',
+  ])
+})

@@ -1,0 +1,42 @@
+import { SENTENCES, tableRows, type MapRow } from './specification-map.ts'
+import type { Sentence } from './specification-sentences.ts'
+
+/** Says by which statements of the map one sentence of the specification is covered. */
+export type Cover = { hash: string; section: string; statements: string[] }
+
+/** Reads the second table of the map: hash of a sentence, section, and statements separated by `<br>`. */
+export function readCover(markdown: string): Cover[] {
+  return tableRows(markdown.split(SENTENCES, 2)[1] ?? '').map(
+    ([hash = '', section = '', statements = '']) => {
+      return { hash, section, statements: statements.split('<br>') }
+    },
+  )
+}
+
+type CoverToCheck = {
+  sentences: readonly Sentence[]
+  cover: readonly Cover[]
+  rows: readonly MapRow[]
+}
+
+/**
+ * Returns one line for each sentence without a statement, for each hash of a sentence that was changed or removed, and
+ * for each statement that belongs to no sentence.
+ */
+export function findCoverIssues({ sentences, cover, rows }: CoverToCheck): string[] {
+  const keyOf = (part: { section: string }, words: string) => `${part.section} ${words}`
+  const covered = new Set(cover.map((line) => keyOf(line, line.hash)))
+  const known = new Set(sentences.map((sentence) => keyOf(sentence, sentence.hash)))
+  const statements = new Set(rows.map((row) => keyOf(row, row.statement)))
+  const used = new Set(cover.flatMap((line) => line.statements.map((words) => keyOf(line, words))))
+  return [
+    ...sentences
+      .filter((sentence) => !covered.has(keyOf(sentence, sentence.hash)))
+      .map(({ section, text, hash }) => `${section} has no line for ${hash}, “${text}”`),
+    ...[...covered]
+      .filter((key) => !known.has(key))
+      .map((key) => `${key} is no sentence (any more)`),
+    ...[...used].filter((key) => !statements.has(key)).map((key) => `“${key}” is no statement`),
+    ...[...statements].filter((key) => !used.has(key)).map((key) => `“${key}” covers no sentence`),
+  ]
+}
