@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { goods, siteInfo } from '#server/testing/wire-examples.ts'
 
-const language = (id: number, langcode: string) => ({ id, langcode, name: langcode })
+const language = (id: number, langcode: string) => ({ id, langcode, name: `Name of ${langcode}` })
 
 test('returns site info with prices, their read time, and picture URLs of the image route', async () => {
   const { as } = createStubShop({ 'baseinfo.info': () => siteInfo })
@@ -22,7 +22,7 @@ test('offers only languages that the shop supports', async () => {
     'baseinfo.langs': () => ({ list: [language(1, 'de'), language(2, 'sv'), language(3, 'cht')] }),
   })
   const languages = await as().site.languages()
-  expect(languages.map(({ langcode }) => langcode)).toEqual(['de', 'cht'])
+  expect(languages).toEqual([language(1, 'de'), language(3, 'cht')])
 })
 
 test('marks the base currency, wherever it is in the list, and writes prices in it', async () => {

@@ -8,6 +8,8 @@ import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 /** A received call with its decoded payload. */
 export type SeenCall = {
   path: string
+  /** Names of all form fields of the body. */
+  fields: string[]
   payload: Record<string, unknown>
   headers: IncomingHttpHeaders
 }
@@ -35,9 +37,14 @@ export async function startFakeUpstream(
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post('/*', async (request, reply) => {
-    const text = new URLSearchParams(String(request.body)).get('data') ?? ''
-    const payload = codec.decode(text) as Record<string, unknown>
-    const call = { path: request.url, payload, headers: request.headers }
+    const form = new URLSearchParams(String(request.body))
+    const payload = codec.decode(form.get('data') ?? '') as Record<string, unknown>
+    const call = {
+      path: request.url,
+      fields: [...form.keys()],
+      payload,
+      headers: request.headers,
+    }
     calls.push(call)
     const response = await respond(call)
     if (response === 'hang') return new Promise(() => undefined)

@@ -37,6 +37,7 @@ test('sends lang in the payload, and token, request id and world in headers', as
   await upstream.call('address.addrList', {}, { ...context, token: 't-1' })
   expect(calls[0]).toMatchObject({
     path: '/api/address/addrList',
+    fields: ['data'],
     payload: { lang: 'de' },
     headers: { token: 't-1', 'x-request-id': 'r-1', 'x-mock-world': 'w-1' },
   })
