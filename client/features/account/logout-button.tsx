@@ -1,12 +1,15 @@
 import { LogOut } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { navigate } from '#client/lib/navigate.ts'
+import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/dialogs/notifications.ts'
 import { logOut } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
+
+/** Maximum time that the call waits for the home page, so that a page that does not load keeps no session alive. */
+const NAVIGATION_MS = 2_000
 
 /**
  * Clears the session in this browser, opens the home page, then calls `account.logout` and shows its message
@@ -19,7 +22,7 @@ export function LogoutButton() {
   const leave = async () => {
     const token = currentToken()
     logOut()
-    navigate(paths.home())
+    await Promise.race([navigated(paths.home()), wait(NAVIGATION_MS)])
     const call = token && client.account.logout.mutate(undefined, { context: { token } })
     const response = await Promise.resolve(call).catch(() => null)
     notify.success((response && response.msg) || t('account.loggedOut'))
@@ -29,4 +32,10 @@ export function LogoutButton() {
       {t('account.logout')}
     </Button>
   )
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }

@@ -12,9 +12,15 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
+  /** Paths of the pages that sent the call. */
+  const calledFrom: string[] = []
+  page.on('request', (request) => {
+    if (/\/trpc\/account\.logout/.test(request.url())) calledFrom.push(new URL(page.url()).pathname)
+  })
   const called = page.waitForRequest(/\/trpc\/account\.logout/)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await called
+  expect(calledFrom).toEqual(['/'])
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
   // Starts the three checks at once, because the message disappears after a while.
   await Promise.all([
