@@ -13,6 +13,16 @@ test.beforeEach(async ({ page, shop }) => {
 
 const main = (page: Page) => page.getByRole('main')
 
+/** Opens the details of the created order and returns one of its values. */
+async function orderFact(page: Page, term: string) {
+  await page.getByRole('link', { name: 'View order details' }).click()
+  await expect(page).toHaveURL(/\/user\/orderInfo\//)
+  return main(page)
+    .getByRole('term')
+    .filter({ hasText: term })
+    .locator('xpath=following-sibling::dd')
+}
+
 test('offers the four specified payment methods and cryptocurrency, and cash only with collection or the courier of one city', async ({
   page,
 }) => {
@@ -33,7 +43,7 @@ test('offers the four specified payment methods and cryptocurrency, and cash onl
   await expect(cash).toBeEnabled()
   await cash.check()
   await placeOrder(page)
-  await expect(main(page).getByText('Cash', { exact: true }).first()).toBeVisible()
+  await expect(await orderFact(page, 'Payment method')).toHaveText('Cash')
 })
 
 test('an order for a company shows its name and VAT number', async ({ page }) => {
@@ -46,12 +56,7 @@ test('an order for a company shows its name and VAT number', async ({ page }) =>
   await payer.getByLabel('Name', { exact: true }).fill('Bob Roe')
   await payer.getByLabel('Email').fill('bob@vaults.example')
   await placeOrder(page)
-  await page.getByRole('link', { name: 'View order details' }).click()
-  await expect(page).toHaveURL(/\/user\/orderInfo\//)
-  const bill = main(page)
-    .getByRole('term')
-    .filter({ hasText: 'Billing details' })
-    .locator('xpath=following-sibling::dd')
+  const bill = await orderFact(page, 'Billing details')
   for (const part of ['Company', 'Vaults Ltd', 'GB123456789', 'Bob Roe', 'bob@vaults.example']) {
     await expect(bill).toContainText(part)
   }
