@@ -1,4 +1,10 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
@@ -43,6 +49,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     forceCloseConnections: true,
     requestIdHeader: false,
     trustProxy: 'loopback',
+    frameworkErrors: refuseBadPath,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: deps.logLevel,
@@ -71,6 +78,13 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     done()
   })
   return app
+}
+
+/** Answers a path that cannot be decoded. The control API keeps its own form of errors even then. */
+function refuseBadPath(error: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void {
+  const message = `The path cannot be decoded: ${url}.`
+  const refusal = url.startsWith('/__mock') ? { error: { field: 'path', message } } : error
+  void reply.code(400).send(refusal)
 }
 
 export type InMemoryOptions = {

@@ -8,7 +8,7 @@ import { isControlActionKind, recordControlAction } from '#mock-upstream/world/c
 import {
   ControlError,
   readBody,
-  readQuery,
+  readWorld,
   worldOfRequest,
 } from '#mock-upstream/control/request/read-request.ts'
 import { makeBundle } from './make-bundle.ts'
@@ -38,8 +38,8 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
   })
 
   app.get('/__mock/bundle', (request, reply) => {
-    const { worldName } = readQuery(request, nothing)
-    const bundle = makeBundle(worlds.get(worldName), { base, codec })
+    const { worldName, world } = readWorld(request, nothing, worlds)
+    const bundle = makeBundle(world, { base, codec })
     void reply.header('content-disposition', `attachment; filename="${worldName}.bundle.json"`)
     return bundle
   })

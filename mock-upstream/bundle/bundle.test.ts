@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 async function bundleOf(world: string): Promise<Bundle> {
+  mock.worlds.enter(world)
   return bundleSchema.parse(await mock.see(`bundle?world=${world}`))
 }
 

@@ -3,7 +3,7 @@ import { ControlError, getJson, postJson } from './control-api.js'
 import { attempt, say, sayError } from './say.js'
 import { takeState } from './world-state.js'
 
-/** @typedef {{ properties: Record<string, { enum?: string[], const?: string }>, required?: string[] }} Variant */
+/** @typedef {{ properties: Record<string, { enum?: string[], const?: string, type?: string }>, required?: string[] }} Variant */
 
 /** Labels of the fault kinds. A kind without a label shows its name. */
 const WORDS = {
@@ -17,6 +17,8 @@ const WORDS = {
   truncated: 'truncated: half of the data',
   garbage: 'garbage: data that cannot be decoded',
   'wrong-schema': 'wrong-schema: a field of another type',
+  respond: 'respond: an answer by hand',
+  patch: 'patch: a part of the answer changed',
   code: 'code: another code in the envelope',
   'content-type': 'content-type: another content type',
 }
@@ -28,6 +30,11 @@ const LABELS = {
   msg: 'Message',
   type: 'Content type',
   endpoint: 'Endpoint',
+  match: 'Only calls with these fields, JSON',
+  data: 'Data, JSON',
+  patch: 'Merge patch, JSON',
+  breaks: 'Breaks the contract',
+  every: 'Every nth call',
   at: 'When it applies',
   delay_ms: 'Commit after, milliseconds',
   nth: 'Only the nth call',
@@ -39,8 +46,12 @@ const LABELS = {
 const HINTS = {
   code: '500 is a number, "1" in quotes a string, null leaves the code out.',
   at: 'Empty: the default of the kind.',
+  match: 'Such as {"id": 7}. Objects may have further fields.',
+  patch: 'Such as {"have_num": 1}. null removes a field, a list replaces a list.',
+  breaks: 'Choose true to send what the shop cannot read.',
   delay_ms: 'For late-commit: when the handler runs.',
 }
+const JSON_FIELDS = ['match', 'data', 'patch']
 const NUMBERS = [
   'ms',
   'min_ms',
@@ -48,6 +59,7 @@ const NUMBERS = [
   'delay_ms',
   'nth',
   'after',
+  'every',
   'times',
   'probability',
   'seconds',
@@ -85,9 +97,7 @@ function buildForm(variants) {
     const names = Object.keys(variant?.properties ?? {}).filter((name) => name !== 'kind')
     // Puts the endpoint first: every fault has one, and users look for it first.
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
-    controls = new Map(
-      names.map((name) => [name, controlOf(name, variant?.properties[name]?.enum)]),
-    )
+    controls = new Map(names.map((name) => [name, controlOf(name, variant?.properties[name])]))
     for (const [name, control] of controls) {
       const value = before.get(name)?.value ?? ''
       if (
@@ -117,7 +127,9 @@ function buildForm(variants) {
       takeState(await postJson('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
-      const control = error instanceof ControlError ? controls.get(error.field) : undefined
+      // A field within JSON, such as data.list.0.title, belongs to the control of its first name.
+      const [name = ''] = error instanceof ControlError ? error.field.split('.') : []
+      const control = controls.get(name)
       if (!control || !(error instanceof ControlError)) return sayError(error)
       complain(control, error.message)
       control.focus()
@@ -138,13 +150,15 @@ function buildForm(variants) {
   )
 }
 
-/** @param {string} name @param {string[] | undefined} allowed */
-function controlOf(name, allowed) {
+/** @param {string} name @param {{ enum?: string[], type?: string } | undefined} schema */
+function controlOf(name, schema) {
+  const allowed = schema?.type === 'boolean' ? ['true'] : schema?.enum
   if (!allowed)
     return h('input', {
       name,
       autocomplete: 'off',
       inputmode: NUMBERS.includes(name) ? 'decimal' : 'text',
+      spellcheck: 'false',
     })
   const options = allowed.map((value) => ({ value, label: value === '*' ? '* every call' : value }))
   return select(name === 'endpoint' ? options : [{ value: '', label: '' }, ...options], { name })
@@ -153,7 +167,8 @@ function controlOf(name, allowed) {
 /** @param {string} name @param {string} text */
 function toValue(name, text) {
   if (NUMBERS.includes(name)) return Number.isNaN(Number(text)) ? text : Number(text)
-  if (name !== 'code') return text
+  if (name === 'breaks') return text === 'true'
+  if (name !== 'code' && !JSON_FIELDS.includes(name)) return text
   try {
     return JSON.parse(text)
   } catch {

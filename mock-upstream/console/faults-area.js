@@ -6,6 +6,7 @@ import { attempt } from './say.js'
 import { onState, takeState } from './world-state.js'
 
 /** @typedef {import('./world-state.js').WorldState['faults'][number]} Fault */
+/** @typedef {import('./world-state.js').WorldState['spent_faults'][number]} SpentFault */
 
 /** Frequent faults, each with a toggle of its own. */
 const PRESETS = [
@@ -33,11 +34,12 @@ const PRESETS = [
   { title: 'Session expired', fault: { kind: 'code', code: 401, endpoint: '*', times: 1 } },
   { title: 'Products unreadable', fault: { kind: 'garbage', endpoint: 'goods.goodslist' } },
 ]
-const MARKS = ['id', 'matched']
+const MARKS = ['id', 'matched', 'spent']
 
 /** @param {HTMLElement} place */
 export function showFaults(place) {
   const list = h('div')
+  const spentList = h('div')
   const presets = h('div', { class: 'actions' })
   const form = h('section', { class: 'card', 'aria-labelledby': 'form-title' })
   fill(
@@ -51,6 +53,7 @@ export function showFaults(place) {
       { class: 'card', 'aria-labelledby': 'set-title' },
       h('h2', { id: 'set-title' }, 'Active in this world'),
       list,
+      spentList,
     ),
     h(
       'section',
@@ -61,7 +64,7 @@ export function showFaults(place) {
     form,
   )
   void showFaultForm(form)
-  return onState(({ faults }) => {
+  return onState(({ faults, spent_faults: spent }) => {
     fill(
       list,
       faults.length === 0
@@ -69,32 +72,56 @@ export function showFaults(place) {
         : [
             h('ul', { class: 'rows' }, faults.map(row)),
             faults.length > 1 &&
-              button('Remove all', async () => takeAllAway(faults), {
+              button('Remove all', takeAllAway, {
                 class: 'button small',
                 'data-key': 'all',
               }),
           ],
+    )
+    fill(
+      spentList,
+      spent.length > 0 && [
+        h('h3', {}, 'Used up or expired'),
+        h('ul', { class: 'rows' }, spent.toReversed().map(spentRow)),
+      ],
     )
     fill(presets, ...PRESETS.map((preset) => toggle(preset, faults)))
   })
 }
 
 /** @param {Fault} fault */
-function row(fault) {
-  const { id, kind, endpoint, matched } = fault
+function words(fault) {
+  const { kind, endpoint } = fault
   const rest = Object.entries(fault).filter(
     ([name]) => !['kind', 'endpoint', ...MARKS].includes(name),
   )
   return h(
+    'span',
+    { class: 'grow' },
+    h('strong', {}, kind),
+    ` on ${endpoint === '*' ? 'every call' : endpoint}`,
+    rest.map(([name, value]) => h('code', { class: 'part' }, `${name} ${JSON.stringify(value)}`)),
+  )
+}
+
+/** @param {SpentFault} fault */
+function spentRow(fault) {
+  const { matched, spent } = fault
+  return h(
     'li',
     {},
-    h(
-      'span',
-      { class: 'grow' },
-      h('strong', {}, kind),
-      ` on ${endpoint === '*' ? 'every call' : endpoint}`,
-      rest.map(([name, value]) => h('code', { class: 'part' }, `${name} ${JSON.stringify(value)}`)),
-    ),
+    words(fault),
+    h('span', { class: 'soft tabular' }, `${spent}, applied to ${counted(matched, 'call')}`),
+  )
+}
+
+/** @param {Fault} fault */
+function row(fault) {
+  const { id, kind, endpoint, matched } = fault
+  return h(
+    'li',
+    {},
+    words(fault),
     h('span', { class: 'soft tabular' }, `applied to ${counted(matched, 'call')}`),
     button('Remove', async () => takeAway(id), {
       class: 'button small',
@@ -134,9 +161,9 @@ async function takeAway(id) {
   )
 }
 
-/** @param {Fault[]} faults */
-async function takeAllAway(faults) {
-  await attempt(async () => {
-    for (const { id } of faults) takeState(await postJson('fault', { kind: 'none', id }))
-  }, 'All faults removed.')
+async function takeAllAway() {
+  await attempt(
+    async () => takeState(await postJson('fault', { kind: 'none', all: true })),
+    'All faults removed.',
+  )
 }

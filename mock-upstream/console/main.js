@@ -1,8 +1,9 @@
 import { fill } from './dom.js'
 import { follow, onCalls } from './feed.js'
-import { worldName } from './control-api.js'
+import { postJson, worldName } from './control-api.js'
+import { attempt } from './say.js'
 import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
-import { forgetState, readState } from './world-state.js'
+import { forgetState, readState, takeState } from './world-state.js'
 
 /**
  * Shows an area in an element. May return a function to call when the user leaves the area.
@@ -70,8 +71,10 @@ let entered = ''
 async function enter() {
   entered = worldName()
   forgetState()
+  // Creates the world of the URL: the control API reads only worlds that exist.
+  await attempt(async () => takeState(await postJson('world/enter')))
   follow()
-  await Promise.all([readState(), show({ isFirst: true })])
+  await show({ isFirst: true })
 }
 
 showThemeChoice(place('theme'))

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { registerConsole } from './console-routes.ts'
 import type { ControlDeps } from './request/control-deps.ts'
@@ -8,6 +8,7 @@ import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
 import { ControlError } from './request/read-request.ts'
 import { nearest } from './request/nearest.ts'
 import { registerReferenceRoutes } from './reference/reference-routes.ts'
+import { registerFaultRoutes } from './state/fault-routes.ts'
 import { registerShopRoutes } from './state/shop-routes.ts'
 import { registerWorldRoutes } from './state/world-routes.ts'
 
@@ -41,6 +42,7 @@ export function registerControl(
     guardControl(app, { anyHost })
     refuseUnknown(app)
     registerWorldRoutes(app, deps)
+    registerFaultRoutes(app, deps)
     registerShopRoutes(app, deps)
     registerJournalRoutes(app, deps)
     registerScenarioRoutes(app, deps)
@@ -51,17 +53,26 @@ export function registerControl(
   })
 }
 
-/** Answers an unknown route in the control API's error format and suggests the nearest one. */
+/**
+ * Answers an unknown route in the control API's error format and suggests the nearest one. A known path with another
+ * method gets a 405 that names the method.
+ */
 function refuseUnknown(app: FastifyInstance): void {
   const known: string[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    for (const name of [method].flat()) if (name !== 'HEAD') known.push(`${name} ${url}`)
+    for (const name of [method].flat())
+      if (name !== 'HEAD' && url.startsWith('/__mock/')) known.push(`${name} ${url}`)
   })
-  app.all('/__mock/*', ({ method, url }) => {
-    const asked = `${method} ${url.split('?', 1)[0]}`
+  const refuse = ({ method, url }: FastifyRequest) => {
+    const path = url.split('?', 1)[0] ?? ''
     const routes = known.filter((route) => !route.endsWith('*'))
-    const meant = nearest(asked, routes)
+    const [other] = routes.filter((route) => route.endsWith(` ${path}`))
+    if (other)
+      throw new ControlError(405, 'method', `${path} does not take ${method}. Allowed: ${other}.`)
+    const meant = nearest(`${method} ${path}`, routes)
     const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
-    throw new ControlError(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
-  })
+    throw new ControlError(404, 'path', `Unknown control API route: ${method} ${path}. ${hint}`)
+  }
+  app.all('/__mock/*', refuse)
+  app.all('/__mock', refuse)
 }

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
+import { LostWorldError } from '#mock-upstream/store/closed-worlds.ts'
 import { ControlError } from './request/read-request.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
@@ -7,13 +9,15 @@ const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[:
 /**
  * Restricts the control API to callers on this machine that use a local host name, so that a page of another site
  * cannot reach the API through a domain that points to 127.0.0.1. A POST must be JSON, which a browser does not send to
- * another site without permission. `anyHost` allows any machine and host name.
+ * another site without permission. A POST from a page of another origin is refused, too. `anyHost` allows any machine
+ * and host name.
  */
 export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (request, _, done) => {
     const fault = anyHost ? null : findStranger(request)
     if (fault) throw fault
+    refuseOtherOrigin(request)
     const type = request.headers['content-type'] ?? ''
     if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
       throw new ControlError(415, 'content-type', 'Allowed: application/json.')
@@ -21,6 +25,8 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ControlError) return refuse(reply, error)
+    if (error instanceof LostWorldError)
+      return refuse(reply, new ControlError(410, HEADERS.world, error.message))
     if (error.statusCode === 413)
       return refuse(reply, new ControlError(413, 'body', 'The body is too large.'))
     if (error.statusCode === 400)
@@ -28,6 +34,14 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
     request.log.error({ err: error }, 'bug in the control API')
     return reply.code(500).send({ error: { field: '', message: error.message } })
   })
+}
+
+/** Refuses a change that a page of another site asks for. Other clients, such as curl, send no `Origin`. */
+function refuseOtherOrigin({ method, headers }: FastifyRequest): void {
+  const { origin, host } = headers
+  if (method === 'GET' || origin === undefined || origin === `http://${host}`) return
+  const words = `A page of ${origin} cannot change this mock. Allowed: its own pages at http://${host}.`
+  throw new ControlError(403, 'origin', words)
 }
 
 function refuse(reply: FastifyReply, { status, field, message }: ControlError): FastifyReply {

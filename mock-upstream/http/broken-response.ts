@@ -2,13 +2,17 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { findContractBreak, mergePatch } from '#mock-upstream/world/fault-answer.ts'
 import type { Break } from '#mock-upstream/world/fault-schema.ts'
+import type { Breakage } from '#mock-upstream/world/faults.ts'
 import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 import { toJson, writeResponse } from './write-response.ts'
 
 type Breaking = {
-  fault: Break
+  name: EndpointName
+  breakage: Breakage
   reply: FastifyReply
   /** The handler's response, or null when the handler did not run or runs later. */
   sent: DecodedEnvelope | null
@@ -21,7 +25,8 @@ const SLOW_PIECES = 8
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Sends the broken response of a fault, which replaces or alters the handler's response. */
-export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
+export function sendBroken({ name, breakage, reply, sent, codec }: Breaking): Broken {
+  const { fault } = breakage
   const answer = sent ?? { code: UPSTREAM_CODES.success, msg: 'fault', data: null }
   switch (fault.kind) {
     case 'reset':
@@ -53,6 +58,17 @@ export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
       void writeResponse(reply, wrong, codec)
       return { status: 200, answer: wrong }
     }
+    case 'respond': {
+      const { code = UPSTREAM_CODES.success, msg = 'OK', data = null } = fault
+      const envelope = { code, msg, data }
+      void writeResponse(reply, envelope, codec)
+      return { status: 200, answer: envelope }
+    }
+    case 'patch': {
+      const patched = applyPatch({ name, id: breakage.id, fault, answer })
+      void writeResponse(reply, patched, codec)
+      return { status: 200, answer: patched }
+    }
     case 'code': {
       const { code, msg = answer.msg } = fault
       const envelope = { ...(code !== null && { code }), msg, data: answer.data }
@@ -67,6 +83,26 @@ export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
       void reply.type(JSON_TYPE).send(toSlowStream(toJson(answer, codec), fault.ms))
       return { status: 200, answer }
   }
+}
+
+type Patching = {
+  name: EndpointName
+  id: number
+  fault: Extract<Break, { kind: 'patch' }>
+  answer: DecodedEnvelope
+}
+
+/**
+ * Patches the data of a success, and leaves a refusal as it is. A patch that breaks the contract without meaning to
+ * turns the response into a failure that says so, because a developer would search such a mistake in the shop.
+ */
+function applyPatch({ name, id, fault, answer }: Patching): DecodedEnvelope {
+  if (Number(answer.code) !== UPSTREAM_CODES.success) return answer
+  const data = mergePatch(answer.data, fault.patch)
+  const broken = fault.breaks ? null : findContractBreak(name, data)
+  if (!broken) return { ...answer, data }
+  const msg = `The patch of fault ${id} breaks the contract of ${name} in ${broken.field || 'its data'}: ${broken.message}. Send breaks: true to break it on purpose.`
+  return { code: UPSTREAM_CODES.serverError, msg, data: null }
 }
 
 function sendHtml(reply: FastifyReply, status: 500 | 502, words: string): Broken {

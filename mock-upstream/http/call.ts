@@ -17,6 +17,7 @@ import type { User, World } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/account/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'
+import { findContractBreak } from '#mock-upstream/world/fault-answer.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from './issue-message.ts'
 import { isCached } from './response-cache.ts'
@@ -166,13 +167,9 @@ function holdToContract(name: EndpointName, data: unknown): void {
 }
 
 function parseAnswer(name: EndpointName, data: unknown): void {
-  const read = endpoints[name].response.safeParse(data)
-  if (!read.success)
-    throw new Error(`Response of ${name} breaks its contract: ${read.error.message}`)
-  const result: unknown = read.data
-  if (typeof result !== 'object' || result === null || !('broken' in result)) return
-  if (Array.isArray(result.broken) && result.broken.length > 0)
-    throw new Error(`Response of ${name} breaks its contract: ${JSON.stringify(result.broken[0])}`)
+  const broken = findContractBreak(name, data)
+  if (!broken) return
+  throw new Error(`Response of ${name} breaks its contract in ${broken.field}: ${broken.message}`)
 }
 
 function refused({ code, key, params }: UpstreamBusinessError, lang: Locale): Outcome {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
+import { LostWorldError } from '#mock-upstream/store/closed-worlds.ts'
 import { cacheResponses } from './response-cache.ts'
 import { recordMiss, serve, type EnvelopeDeps } from './serve.ts'
 import { failure, writeResponse } from './write-response.ts'
@@ -20,6 +23,7 @@ export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): vo
   void root.register((app, _, done) => {
     acceptForms(app)
     app.setErrorHandler((error, request, reply) => {
+      if (error instanceof LostWorldError) return refuseLostWorld(reply, error, deps.codec)
       const isRequest = isBodyFault(error)
       if (!isRequest) request.log.error({ err: error }, 'unexpected')
       const refusal = isRequest
@@ -55,6 +59,12 @@ function acceptForms(app: FastifyInstance): void {
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   )
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, __, done) => done(null, null))
+}
+
+/** Answers a call in a world that the mock dropped by itself. No journal records it, because there is no world. */
+function refuseLostWorld(reply: FastifyReply, { message }: Error, codec: Codec): FastifyReply {
+  const refusal = { code: UPSTREAM_CODES.serverError, msg: message, data: null }
+  return writeResponse(reply.code(200), refusal, codec)
 }
 
 function isBodyFault(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.
 import { executeCall } from './execute-call.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import { PHASES, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
+import { PHASES, type Fault } from '#mock-upstream/world/fault-schema.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 
 const ATTEMPTS_MAX = 4
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 /** Any fault that can apply to an order or to its lookup. */
-const anyFault: fc.Arbitrary<FaultRequest> = fc
+const anyFault: fc.Arbitrary<Fault> = fc
   .record({
     kind: fc.constantFrom('reset', 'hang', 'empty', 'http500', 'http502', 'garbage'),
     endpoint: fc.constantFrom('order.submit', 'order.info', 'order.cancel', '*'),
@@ -32,7 +32,7 @@ const anyFault: fc.Arbitrary<FaultRequest> = fc
   })
   .map(({ delay_ms, ...fault }) =>
     fault.at === 'late-commit' ? { ...fault, delay_ms } : fault,
-  ) as fc.Arbitrary<FaultRequest>
+  ) as fc.Arbitrary<Fault>
 
 /**
  * Makes one call, to which a fault of the world may apply. Returns the response, or undefined for a broken one. Adds
@@ -59,7 +59,7 @@ async function call(
       },
       onCommit: world.submitLog.note,
     },
-    match: (met) => world.faults.match(name, met),
+    match: ({ isRefused }) => world.faults.match({ name, request: () => payload, isRefused }),
   })
   if (coming) late.push(coming)
   return breakage ? undefined : (outcome ?? undefined)
@@ -111,7 +111,7 @@ test('no combination of faults loses or doubles an order or breaks an invariant'
         }),
       )
       // Sends each order once more without faults, because its client may never have got a response.
-      for (const { id } of world.faults.list()) world.faults.set({ kind: 'none', id })
+      world.faults.remove({ kind: 'none', all: true })
       await Promise.all(late)
       for (const [index, request] of requests.entries()) {
         const placed = await call(world, late, ['order.submit', request])

@@ -33,8 +33,9 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const { request, reply, deps } = wire
   const worldName = worldNameOf(request, deps)
   if (worldName === null) return refuseWorld(wire)
-  const wasPlacedOnArrival = wasPlaced(name, wire, deps.worlds.get(worldName))
-  const delay = deps.worlds.get(worldName).faults.delay(name)
+  const faulted = { name, request: readOnce(request, deps.codec) }
+  const wasPlacedOnArrival = wasPlaced(faulted, deps.worlds.get(worldName))
+  const delay = deps.worlds.get(worldName).faults.delay(faulted)
   if (delay.delayMs > 0) await wait(delay.delayMs, null, { ref: false })
 
   // Looks the world up again: a reset may have replaced it while the call was delayed.
@@ -57,7 +58,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
       ...(deps.controlApi && { onCommit: world.submitLog.note }),
     },
-    match: (met) => world.faults.match(name, met),
+    match: ({ isRefused }) => world.faults.match({ ...faulted, isRefused }),
   })
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
@@ -68,7 +69,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const sent = altered && withTexts(altered, texts)
   if (outcome) void reply.header(HEADERS.epoch, String(world.epoch()))
   let result: Broken = { status: 200, answer: sent }
-  if (breakage) result = sendBroken({ fault: breakage.fault, reply, sent, codec: deps.codec })
+  if (breakage) result = sendBroken({ name, breakage, reply, sent, codec: deps.codec })
   else if (sent) void writeResponse(reply, sent, deps.codec)
   if (!deps.controlApi) return reply
 
@@ -110,16 +111,28 @@ export function recordMiss(
   })
 }
 
-/** Returns whether the call is an `order.submit` whose `request_no` already has an order. */
-function wasPlaced(name: EndpointName, { request, deps }: Wire, { db }: World): boolean {
-  if (name !== 'order.submit' || !(request.body instanceof URLSearchParams)) return false
-  try {
-    const { request_no } = decode(request.body, deps.codec)
-    return typeof request_no === 'string' && findOrder(db, { request_no }) !== undefined
-  } catch {
-    // Does not refuse a request that cannot be read, because `prepare` does that.
-    return false
+/** Returns a function that decodes the request on first use. It returns null for a request that cannot be read. */
+function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, unknown> | null {
+  let read: Record<string, unknown> | null | undefined
+  return () => {
+    if (read !== undefined) return read
+    try {
+      read = decode(body instanceof URLSearchParams ? body : null, codec)
+    } catch {
+      // Does not refuse a request that cannot be read, because `prepare` does that.
+      read = null
+    }
+    return read
   }
+}
+
+type Faulted = { name: EndpointName; request: () => Record<string, unknown> | null }
+
+/** Returns whether the call is an `order.submit` whose `request_no` already has an order. */
+function wasPlaced({ name, request }: Faulted, { db }: World): boolean {
+  if (name !== 'order.submit') return false
+  const { request_no } = request() ?? {}
+  return typeof request_no === 'string' && findOrder(db, { request_no }) !== undefined
 }
 
 function worldNameOf(request: FastifyRequest, { controlApi }: EnvelopeDeps): string | null {

@@ -5,14 +5,22 @@ import { removeOverlayFile, openWorld } from './overlay/overlay.ts'
 import type { WorldSettings } from '#mock-upstream/world/settings.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { createBase, type Base } from './base/base.ts'
+import { createClosedWorlds, LostWorldError, type LostWorld } from './closed-worlds.ts'
 
 const IDLE_MS = 15 * 60_000
 const WORLDS_MAX = 1_000
 
 /** All worlds of one mock. Every world except the default one is dropped after 15 idle minutes. */
 export type Worlds = {
-  /** Returns the world of this name and creates it on first use. */
+  /**
+   * Returns the world of this name and creates it on first use. Throws `LostWorldError` for a world that the mock
+   * dropped by itself.
+   */
   get: (id: string) => OpenWorld
+  /** Returns the world of this name, or undefined. Throws `LostWorldError` for a world that the mock dropped by itself. */
+  find: (id: string) => OpenWorld | undefined
+  /** Returns the world of this name. Creates it when there is none, even if the mock dropped it by itself. */
+  enter: (id: string) => OpenWorld
   /**
    * Resets data, clock and faults of a world, and raises its epoch. `isEmpty` gives the world a shop without products,
    * which is kept in memory only.
@@ -22,6 +30,8 @@ export type Worlds = {
   drop: (id: string) => boolean
   /** Lists all worlds with their number of calls and their idle time. */
   list: () => { id: string; calls: number; idle_seconds: number }[]
+  /** Lists the worlds that the mock dropped by itself, newest first. */
+  lost: () => LostWorld[]
   /** Drops worlds that were idle for too long. */
   sweep: () => void
   count: () => number
@@ -42,8 +52,9 @@ type Options = {
 type Opening = { journal?: Journal | undefined; isEmpty?: boolean | undefined }
 
 export function createWorlds(options: Options): Worlds {
-  const { base, dataPath, nowMs = Date.now, system, settings } = options
+  const { base, dataPath, nowMs = () => Date.now(), system, settings } = options
   const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
+  const closed = createClosedWorlds()
   const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
 
   let emptyBase: Base | undefined
@@ -57,48 +68,71 @@ export function createWorlds(options: Options): Worlds {
       clock: createClock(system),
       settings,
     })
+    // The shop keeps responses of one epoch, so a world must not repeat an epoch of its predecessor.
+    const before = closed.reopen(id)
+    while (world.epoch() <= before) world.raiseEpoch()
     worlds.set(id, { world, usedMs: nowMs() })
     return world
   }
 
-  function close(id: string): void {
-    worlds.get(id)?.world.close()
+  function close(id: string, why: LostWorld['why'] | null): void {
+    const world = worlds.get(id)?.world
+    if (!world) return
+    closed.note(id, { epoch: world.epoch(), why })
+    world.close()
     worlds.delete(id)
   }
 
-  function drop(id: string): void {
+  function drop(id: string, why: LostWorld['why'] | null = null): void {
     worlds.get(id)?.world.journal.close()
-    close(id)
+    close(id, why)
   }
 
   function dropOldest(): void {
     const others = [...worlds].filter(([id]) => id !== DEFAULT_WORLD)
     const oldest = others.sort(([, a], [, b]) => a.usedMs - b.usedMs)[0]
-    if (oldest) drop(oldest[0])
+    if (oldest) drop(oldest[0], 'limit')
+  }
+
+  function find(id: string): OpenWorld | undefined {
+    const entry = worlds.get(id)
+    if (!entry) return undefined
+    entry.usedMs = nowMs()
+    return entry.world
+  }
+
+  function refuseLost(id: string): void {
+    const why = worlds.has(id) ? null : closed.whyLost(id)
+    if (why) throw new LostWorldError({ id, why })
+  }
+
+  function enter(id: string): OpenWorld {
+    const known = find(id)
+    if (known) return known
+    if (worlds.size >= WORLDS_MAX) dropOldest()
+    return open(id)
   }
 
   open(DEFAULT_WORLD)
   return {
     get: (id) => {
-      const entry = worlds.get(id)
-      if (entry) {
-        entry.usedMs = nowMs()
-        return entry.world
-      }
-      if (worlds.size >= WORLDS_MAX) dropOldest()
-      return open(id)
+      refuseLost(id)
+      return enter(id)
     },
+    find: (id) => {
+      refuseLost(id)
+      return find(id)
+    },
+    enter,
     reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
-      const before = old?.epoch() ?? 0
       // Clears the journal but keeps its followers, which continue after the reset.
       old?.journal.clear()
-      close(id)
+      close(id, null)
       const path = pathOf(id)
       if (path) removeOverlayFile(path)
-      const world = open(id, { journal: old?.journal, isEmpty })
-      while (world.epoch() <= before) world.raiseEpoch()
-      return world
+      if (worlds.size >= WORLDS_MAX) dropOldest()
+      return open(id, { journal: old?.journal, isEmpty })
     },
     drop: (id) => {
       if (!worlds.has(id)) return false
@@ -113,10 +147,11 @@ export function createWorlds(options: Options): Worlds {
         idle_seconds: Math.floor((now - usedMs) / 1000),
       }))
     },
+    lost: closed.lost,
     sweep: () => {
       const limit = nowMs() - IDLE_MS
       for (const [id, { world, usedMs }] of worlds)
-        if (id !== DEFAULT_WORLD && usedMs < limit && !world.journal.isFollowed()) drop(id)
+        if (id !== DEFAULT_WORLD && usedMs < limit && !world.journal.isFollowed()) drop(id, 'idle')
     },
     count: () => worlds.size,
     close: () => {

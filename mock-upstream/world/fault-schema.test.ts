@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultSchema, phaseOf, type Break } from './fault-schema.ts'
+import { FAULT_KINDS, faultSchema, phaseOf, type Break } from './fault-schema.ts'
 
 const ALL = '*'
 
@@ -30,10 +30,49 @@ test.each([
   [{ kind: 'code', code: true }, 'code'],
   [{ kind: 'none', id: 1 }, 'endpoint'],
   [{ kind: 'none', endpoint: undefined }, 'endpoint'],
+  [{ kind: 'none', id: 1, all: true }, 'endpoint'],
+  [{ kind: 'reset', nth: 2, every: 2 }, 'nth'],
+  [{ kind: 'reset', every: 1 }, 'every'],
+  [{ kind: 'reset', every: 2, probability: 0.5 }, 'every'],
+  [{ kind: 'reset', match: 'items' }, 'match'],
+  [{ kind: 'respond', data: {} }, 'endpoint'],
+  [{ kind: 'respond', data: {}, endpoint: 'order.info' }, 'data.order_no'],
+  [
+    { kind: 'respond', endpoint: 'goods.goodslist', data: { list: [{ id: 1 }] } },
+    'data.list.0.title',
+  ],
+  [{ kind: 'patch' }, 'patch'],
+  [{ kind: 'patch', patch: {}, at: 'before-commit' }, 'at'],
   [{ kind: 'earthquake' }, 'kind'],
 ])('refuses the fault %j, naming the field %s', (body, field) => {
   const { error } = faultSchema.safeParse({ endpoint: ALL, ...body })
-  expect(error?.issues[0]?.path).toEqual([field])
+  expect(error?.issues[0]?.path.join('.')).toEqual(field)
+})
+
+test.each([
+  { kind: 'none' },
+  { kind: 'none', id: 1, endpoint: ALL },
+  { kind: 'reset', endpoint: ALL, delay_ms: 5 },
+  { kind: 'reset', endpoint: ALL, nth: 2, times: 1 },
+  { kind: 'latency', endpoint: ALL },
+  { kind: 'respond', endpoint: 'order.info', data: null },
+])('explains the refusal of %j in a whole sentence', (body) => {
+  const { error } = faultSchema.safeParse(body)
+  expect(error?.issues[0]?.message).toMatch(/^\w+ \w+ .*\.$/)
+})
+
+test.each([
+  { kind: 'respond', endpoint: 'goods.goodslist', data: { list: [], total: 0 } },
+  { kind: 'respond', endpoint: ALL, code: 500, msg: 'Closed' },
+  { kind: 'respond', endpoint: ALL, data: 'nonsense', breaks: true },
+  { kind: 'patch', endpoint: ALL, patch: { list: [] } },
+])('accepts the answer by hand %j', (body) => {
+  expect(faultSchema.safeParse(body).error).toBeUndefined()
+})
+
+test('lists every kind of fault except none', () => {
+  expect(FAULT_KINDS).toEqual(expect.arrayContaining(['latency', 'reset', 'respond', 'patch']))
+  expect(FAULT_KINDS).not.toContain('none')
 })
 
 test('refuses a fault with an unknown field', () => {
@@ -49,6 +88,8 @@ test.each<[Break, string]>([
   [{ kind: 'code', code: 500, endpoint: ALL }, 'before-parse'],
   [{ kind: 'code', code: '1', endpoint: ALL }, 'after-commit'],
   [{ kind: 'code', code: null, endpoint: ALL }, 'after-commit'],
+  [{ kind: 'respond', code: 500, endpoint: ALL }, 'before-commit'],
+  [{ kind: 'patch', patch: {}, endpoint: ALL }, 'after-commit'],
 ])('the fault %j applies at the phase %s', (fault, place) => {
   expect(faultSchema.safeParse(fault).success).toBe(true)
   expect(phaseOf(fault)).toBe(place)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { findContractBreak } from './fault-answer.ts'
 
 const DELAY_MAX_MS = 60_000
 const SECONDS_MAX = 10 * 366 * 24 * 60 * 60
@@ -20,18 +22,23 @@ export type Phase = (typeof PHASES)[number]
 
 const endpoint = z.enum(['*', ...ENDPOINT_NAMES] as ['*', ...EndpointName[]])
 const count = (from: number) => z.optional(z.int().check(z.gte(from)))
+const fields = z.record(z.string(), z.unknown())
 const delayMs = z.int().check(z.gte(0), z.lte(DELAY_MAX_MS))
 
 /** Selects the calls to which a fault applies. */
 const scope = {
   /** Endpoint name (`order.submit`), or `*` for all. */
   endpoint,
+  /** Matches only calls whose decoded request has these fields. Their objects may have further fields. */
+  match: z.optional(fields),
   /** Number of calls to let pass first. */
   after: count(0),
   /** Number of calls to match. Unlimited by default. */
   times: count(1),
   /** Matches only the n-th call. Short for `after: nth - 1, times: 1`. */
   nth: count(1),
+  /** Matches the n-th, 2n-th, 3n-th call and so on, counted after `after`. */
+  every: z.optional(z.int().check(z.gte(2))),
   /** Probability of each match, 0 to 1. The same seed matches the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Lifetime of the fault, by the clock of the world. */
@@ -42,35 +49,69 @@ const scope = {
 const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs), ...scope }
 /** Faults that alter the response can apply only after the handler has run. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
+/** Answers by hand are checked against the schema of their endpoint, unless `breaks` says that they break it on purpose. */
+const byHand = { breaks: z.optional(z.boolean()) }
 /** Delays apply before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
-const anyFields = z.record(z.string(), z.unknown())
-type Contradiction = { field: string; allowed: string }
+/** `message` is a whole sentence that says what is allowed. */
+type Contradiction = { field: string; message: string }
+
+/** Returns where the data of a `respond` fault breaks the contract of its endpoint, unless it is meant to, or null. */
+function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string, unknown>>) {
+  const isSuccess = code === undefined || code === UPSTREAM_CODES.success
+  if (breaks === true || !isSuccess) return null
+  const known = ENDPOINT_NAMES.find((one) => one === name)
+  if (!known)
+    return {
+      field: 'endpoint',
+      message: 'A success needs one endpoint, which says what data it has',
+    }
+  const broken = findContractBreak(known, data ?? null)
+  return (
+    broken && {
+      field: ['data', ...broken.field.split('.').filter(Boolean)].join('.'),
+      message: `The data of ${known} breaks its contract: ${broken.message}`,
+    }
+  )
+}
 
 /** Checks rules that span several fields: some fields exclude each other, and some need another field. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined
   const found: Contradiction[] = []
-  const refuse = (field: string, allowed: string) => found.push({ field, allowed })
-  if (kind === 'none' && has('endpoint') === has('id'))
-    refuse('endpoint', 'or id, one of them and not both')
+  const refuse = (field: string, message: string) => found.push({ field, message })
+  if (kind === 'respond') {
+    const broken = breakOf(fault)
+    if (broken)
+      refuse(broken.field, `${broken.message}. Send breaks: true to break the contract on purpose.`)
+  }
+  if (kind === 'none' && ['endpoint', 'id', 'all'].filter(has).length !== 1)
+    refuse('endpoint', 'Send exactly one of endpoint, id and all.')
   if (at === 'late-commit' && delay_ms === undefined)
-    refuse('delay_ms', `0 to ${DELAY_MAX_MS}, needed with at: late-commit`)
+    refuse('delay_ms', `A late commit needs delay_ms. Allowed: 0 to ${DELAY_MAX_MS}.`)
   if (at !== 'late-commit' && delay_ms !== undefined)
-    refuse('delay_ms', 'with at: late-commit only')
-  if (nth !== undefined && ['times', 'after', 'probability'].some(has))
-    refuse('nth', 'without times, after and probability only')
+    refuse('delay_ms', 'delay_ms is allowed only with at: late-commit.')
+  if (nth !== undefined && ['times', 'after', 'every', 'probability'].some(has))
+    refuse('nth', 'nth is allowed only without times, after, every and probability.')
+  if (has('every') && has('probability'))
+    refuse('every', 'every is allowed only without probability.')
   if (kind !== 'latency') return found
   if (ms === undefined && min === undefined && max === undefined)
-    refuse('ms', `0 to ${DELAY_MAX_MS}, or min_ms and max_ms for a range`)
+    refuse(
+      'ms',
+      `A latency needs ms, or min_ms and max_ms for a range. Allowed: 0 to ${DELAY_MAX_MS}.`,
+    )
   if (ms !== undefined && (has('min_ms') || has('max_ms')))
-    refuse('ms', 'without min_ms and max_ms only')
+    refuse('ms', 'ms is allowed only without min_ms and max_ms.')
   if (ms === undefined && has('min_ms') !== has('max_ms'))
-    refuse(has('min_ms') ? 'max_ms' : 'min_ms', `0 to ${DELAY_MAX_MS}, needed for a range`)
+    refuse(
+      has('min_ms') ? 'max_ms' : 'min_ms',
+      `A range needs min_ms and max_ms. Allowed: 0 to ${DELAY_MAX_MS}.`,
+    )
   if (typeof min === 'number' && typeof max === 'number' && max < min)
-    refuse('max_ms', `${min} to ${DELAY_MAX_MS}`)
+    refuse('max_ms', `max_ms must be at least min_ms. Allowed: ${min} to ${DELAY_MAX_MS}.`)
   return found
 }
 
@@ -107,6 +148,20 @@ export const faultSchema = z
     /** Altered response: its `data` decodes, but one field has a wrong type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
     /**
+     * Answers the call by hand: with `data`, and with the code of a success unless `code` says otherwise. The handler
+     * does not run before this answer. Applies at `before-commit` by default.
+     */
+    z.strictObject({
+      kind: z.literal('respond'),
+      code: z.optional(z.int()),
+      msg: z.optional(z.string()),
+      data: z.optional(z.unknown()),
+      ...byHand,
+      ...anywhere,
+    }),
+    /** Altered response: applies a JSON merge patch (RFC 7396) to the data of a success. */
+    z.strictObject({ kind: z.literal('patch'), patch: fields, ...byHand, ...afterwards }),
+    /**
      * Broken response with this code: a number, a string such as "1", or null to leave the code out. A string or null
      * applies at `after-commit` by default.
      */
@@ -122,18 +177,28 @@ export const faultSchema = z
       type: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/))),
       ...afterwards,
     }),
-    /** Removes the faults of an endpoint, or the fault with this id. */
-    z.strictObject({ kind: z.literal('none'), endpoint: z.optional(endpoint), id: count(1) }),
+    /** Removes the fault with this id, the faults that were set on this endpoint (or on `*`), or all faults. */
+    z.strictObject({
+      kind: z.literal('none'),
+      endpoint: z.optional(endpoint),
+      id: count(1),
+      all: z.optional(z.literal(true)),
+    }),
   ])
   .check(
     z.check(({ value, issues }) => {
-      const fault = z.parse(anyFields, value)
-      for (const { field, allowed } of contradictionsOf(fault))
-        issues.push({ code: 'custom', path: [field], message: allowed, input: value })
+      const fault = z.parse(fields, value)
+      for (const { field, message } of contradictionsOf(fault))
+        issues.push({ code: 'custom', path: [field], message, input: value })
     }),
   )
+/** Kinds of faults, without `none`. */
+export const FAULT_KINDS = faultSchema.def.options
+  .flatMap(({ shape }) => [...shape.kind.def.values])
+  .filter((kind) => kind !== 'none')
 export type FaultRequest = z.output<typeof faultSchema>
-export type Fault = Exclude<FaultRequest, { kind: 'none' }>
+export type FaultRemoval = Extract<FaultRequest, { kind: 'none' }>
+export type Fault = Exclude<FaultRequest, FaultRemoval>
 export type Latency = Extract<Fault, { kind: 'latency' }>
 /** A fault that breaks a response. At most one applies to a call. */
 export type Break = Exclude<Fault, Latency>
@@ -141,9 +206,11 @@ export type Break = Exclude<Fault, Latency>
 /** Returns the phase of a fault, or the default of its kind. */
 export function phaseOf(fault: Break): Phase {
   if (fault.at) return fault.at
+  if (fault.kind === 'respond') return 'before-commit'
   const isAltered =
     fault.kind === 'slow-body' ||
     fault.kind === 'truncated' ||
+    fault.kind === 'patch' ||
     fault.kind === 'wrong-schema' ||
     fault.kind === 'content-type' ||
     (fault.kind === 'code' && typeof fault.code !== 'number')

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import type { FaultRequest } from './fault-schema.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { FaultRemoval } from './fault-schema.ts'
 import { createFaults } from './faults.ts'
 
 const reset = { kind: 'reset', endpoint: 'order.list' } as const
+
+/** A call whose request passes every check. */
+function callOf(name: EndpointName, request: object = {}) {
+  return { name, request: () => request, isRefused: false }
+}
 
 /** Creates the faults of a world. `pass` moves the world's time. */
 function start(seed = 1) {
@@ -10,7 +16,7 @@ function start(seed = 1) {
   const faults = createFaults({ seed, now: () => time })
   /** Makes `times` calls of `order.list` and returns 1 for each call to which a fault applies, else 0. */
   const call = (times: number) =>
-    Array.from({ length: times }, () => (faults.match('order.list') ? 1 : 0))
+    Array.from({ length: times }, () => (faults.match(callOf('order.list')) ? 1 : 0))
   const pass = (seconds: number) => {
     time += seconds
   }
@@ -20,7 +26,7 @@ function start(seed = 1) {
 test('a fault applies to its endpoint `times` times, after `after` calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, times: 2, after: 1 })
-  expect(faults.match('order.info')).toBeNull()
+  expect(faults.match(callOf('order.info'))).toBeNull()
   expect(call(4)).toEqual([0, 1, 1, 0])
   expect(faults.list()).toEqual([])
 })
@@ -60,7 +66,7 @@ test('two faults with the same probability match different calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, probability: 0.5 })
   const first = call(200)
-  faults.set({ kind: 'none', id: 1 })
+  faults.remove({ kind: 'none', id: 1 })
   faults.set({ ...reset, probability: 0.5 })
   expect(call(200)).not.toEqual(first)
 })
@@ -71,8 +77,8 @@ test('delays add up, and of two faults that break a response only one applies pe
   faults.set({ kind: 'latency', ms: 7, endpoint: 'order.info' })
   faults.set({ kind: 'reset', endpoint: '*', times: 1 })
   faults.set({ kind: 'http500', endpoint: '*', times: 1 })
-  const delays = [1, 2, 3].map(() => faults.delay('order.info').delayMs)
-  const seen = [1, 2, 3].map(() => faults.match('order.info')?.fault.kind)
+  const delays = [1, 2, 3].map(() => faults.delay(callOf('order.info')).delayMs)
+  const seen = [1, 2, 3].map(() => faults.match(callOf('order.info'))?.fault.kind)
   expect(seen).toEqual(['reset', 'http500', undefined])
   expect(delays).toEqual([12, 12, 12])
 })
@@ -81,26 +87,62 @@ test('a latency drawn from a range stays in the range and repeats with the same 
   const delays = () => {
     const { faults } = start(3)
     faults.set({ kind: 'latency', min_ms: 10, max_ms: 20, endpoint: '*' })
-    return Array.from({ length: 200 }, () => faults.delay('order.info').delayMs)
+    return Array.from({ length: 200 }, () => faults.delay(callOf('order.info')).delayMs)
   }
   const seen = delays()
   expect([Math.min(...seen), Math.max(...seen)]).toEqual([10, 20])
   expect(delays()).toEqual(seen)
 })
 
-test('the fault `none` removes the faults of an endpoint, or the fault with the given id', () => {
+test('the fault `none` removes the fault with the given id, the faults of an endpoint, or all, and returns their ids', () => {
   const { faults } = start()
-  const ids = (['order.info', 'order.list', 'order.list', '*'] as const).map((endpoint) =>
-    faults.set({ kind: 'reset', endpoint }),
+  const ids = (['order.info', 'order.list', 'order.list', '*', 'order.pay'] as const).map(
+    (endpoint) => faults.set({ kind: 'reset', endpoint }),
   )
-  expect(ids).toEqual([1, 2, 3, 4])
-  const left = (fault: FaultRequest) => {
-    faults.set(fault)
-    return faults.list().map(({ id }) => id)
-  }
-  expect(left({ kind: 'none', endpoint: 'order.info' })).toEqual([2, 3, 4])
-  expect(left({ kind: 'none', id: 2 })).toEqual([3, 4])
-  expect(left({ kind: 'none', endpoint: '*' })).toEqual([3])
+  expect(ids).toEqual([1, 2, 3, 4, 5])
+  const remove = (which: Omit<FaultRemoval, 'kind'>) => faults.remove({ kind: 'none', ...which })
+  expect(remove({ endpoint: 'order.info' })).toEqual([1])
+  expect(remove({ id: 2 })).toEqual([2])
+  expect(remove({ id: 2 })).toEqual([])
+  expect(remove({ endpoint: '*' })).toEqual([4])
+  expect(remove({ all: true })).toEqual([3, 5])
+  expect(faults.list()).toEqual([])
+})
+
+test('a fault with `every` matches exactly every n-th call after `after`', () => {
+  const { faults, call } = start()
+  faults.set({ ...reset, after: 1, every: 2, times: 3 })
+  expect(call(9)).toEqual([0, 0, 1, 0, 1, 0, 1, 0, 0])
+})
+
+test('a fault with `match` counts only the calls whose request has its fields', () => {
+  const { faults } = start()
+  const match = { payer: { type: 'company' }, items: [{ id: 7 }] }
+  faults.set({ ...reset, match, nth: 2 })
+  const requests = [
+    { payer: { type: 'company', name: 'Acme' }, items: [{ id: 7, num: 1 }], lang: 'en' },
+    { payer: { type: 'individual' }, items: [{ id: 7, num: 1 }] },
+    { payer: { type: 'company' }, items: [{ id: 7 }, { id: 8 }] },
+    { payer: { type: 'company' } },
+    { payer: { type: 'company' }, items: [{ id: 7, num: 2 }] },
+  ]
+  const seen = requests.map((request) => faults.match(callOf('order.list', request)) !== null)
+  expect(seen).toEqual([false, false, false, false, true])
+})
+
+test('a fault that is used up or expired stays visible, but a removed one does not', () => {
+  const { faults, call, pass } = start()
+  faults.set({ ...reset, times: 1 })
+  faults.set({ ...reset, seconds: 30 })
+  faults.set({ ...reset })
+  faults.remove({ kind: 'none', id: 3 })
+  call(2)
+  pass(30)
+  expect(faults.list()).toEqual([])
+  expect(faults.spent()).toMatchObject([
+    { id: 1, matched: 1, times: 1, spent: 'used up' },
+    { id: 2, matched: 1, seconds: 30, spent: 'expired' },
+  ])
 })
 
 test('the list of faults shows to how many calls each fault applied', () => {

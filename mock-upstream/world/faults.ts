@@ -1,26 +1,37 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
-import { phaseOf, type Break, type Fault, type FaultRequest, type Latency } from './fault-schema.ts'
+import { differencesFrom } from './fault-answer.ts'
+import { phaseOf, type Break, type Fault, type FaultRemoval, type Latency } from './fault-schema.ts'
 
 /** A fault as it was set, with its id and the number of calls it applied to. */
 export type ListedFault = Fault & { id: number; matched: number }
+/** A fault that applies to no further call, because its calls are used up or its lifetime is over. */
+export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 export type Breakage = { id: number; fault: Break }
+/** A call as faults see it. `request` returns its decoded request, or null when that cannot be read. */
+export type FaultedCall = { name: EndpointName; request: () => unknown }
 /** Sum of all matching delays in milliseconds, and the ids of their faults. */
 export type Delay = { delayMs: number; ids: number[] }
 
 /** The faults of one world, in the order they were set. */
 export type Faults = {
-  /** Sets a fault and returns its id. Returns null for `none`, which removes faults. */
-  set: (fault: FaultRequest) => number | null
+  /** Sets a fault and returns its id. */
+  set: (fault: Fault) => number
+  /** Removes faults and returns their ids. */
+  remove: (which: FaultRemoval) => number[]
   /** Returns the delay of this call, and counts the call. */
-  delay: (name: EndpointName) => Delay
+  delay: (call: FaultedCall) => Delay
   /**
    * Returns the fault that breaks the response of this call, and counts the call. Only one fault applies to a call. The
    * next fault waits for a later call. A call that is refused before the commit does not use up faults at the commit.
    */
-  match: (name: EndpointName, call?: { isRefused: boolean }) => Breakage | null
+  match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
+  /** Lists the faults that applied to all their calls or expired, oldest first, at most the last 50. */
+  spent: () => SpentFault[]
 }
+
+const SPENT_MAX = 50
 
 type Entry = {
   id: number
@@ -37,33 +48,48 @@ type Options = { seed: number; now: () => number }
 
 export function createFaults({ seed, now }: Options): Faults {
   let entries: Entry[] = []
+  let spent: SpentFault[] = []
   let lastId = 0
-  const drop = (isGone: (entry: Entry) => boolean) => {
-    entries = entries.filter((entry) => !isGone(entry))
+  const retire = (why: SpentFault['spent'], isOver: (entry: Entry) => boolean) => {
+    const over = entries.filter(isOver)
+    if (over.length === 0) return
+    entries = entries.filter((entry) => !over.includes(entry))
+    spent = [...spent, ...over.map((entry) => ({ ...toListed(entry), spent: why }))].slice(
+      -SPENT_MAX,
+    )
   }
-  /** Runs `meetOne` for every fault of the endpoint, oldest first. Removes expired and used-up faults. */
-  const meetEach = (name: EndpointName, meetOne: (entry: Entry) => void) => {
-    if (entries.length === 0) return
+  const retireExpired = () => {
     const time = now()
-    drop(({ endsAt }) => endsAt <= time)
-    for (const entry of entries)
-      if (entry.fault.endpoint === '*' || entry.fault.endpoint === name) meetOne(entry)
-    drop(({ left }) => left <= 0)
+    retire('expired', ({ endsAt }) => endsAt <= time)
+  }
+  /** Runs `meetOne` for every fault of the call, oldest first. Retires expired and used-up faults. */
+  const meetEach = ({ name, request }: FaultedCall, meetOne: (entry: Entry) => void) => {
+    if (entries.length === 0) return
+    retireExpired()
+    for (const entry of entries) {
+      const { endpoint, match } = entry.fault
+      if (endpoint !== '*' && endpoint !== name) continue
+      if (match === undefined || differencesFrom(match, request()).length === 0) meetOne(entry)
+    }
+    retire('used up', ({ left }) => left <= 0)
   }
   return {
     set: (fault) => {
-      if (fault.kind === 'none') {
-        const { endpoint, id } = fault
-        drop((entry) => (id === undefined ? entry.fault.endpoint === endpoint : entry.id === id))
-        return null
-      }
       lastId += 1
       entries.push(toEntry(lastId, fault, now()))
       return lastId
     },
-    delay: (name) => {
+    remove: ({ endpoint, id, all }) => {
+      retireExpired()
+      const isMeant = (entry: Entry) =>
+        all === true || (id === undefined ? entry.fault.endpoint === endpoint : entry.id === id)
+      const removed = entries.filter(isMeant).map((entry) => entry.id)
+      entries = entries.filter((entry) => !isMeant(entry))
+      return removed
+    },
+    delay: (call) => {
       const delay: Delay = { delayMs: 0, ids: [] }
-      meetEach(name, (entry) => {
+      meetEach(call, (entry) => {
         if (entry.fault.kind !== 'latency') return
         const draw = meet(entry, { seed, isFree: true })
         if (!draw) return
@@ -72,21 +98,28 @@ export function createFaults({ seed, now }: Options): Faults {
       })
       return delay
     },
-    match: (name, { isRefused } = { isRefused: false }) => {
+    match: ({ isRefused, ...call }) => {
       let breakage: Breakage | null = null
-      meetEach(name, (entry) => {
+      meetEach(call, (entry) => {
         const { id, fault } = entry
-        if (fault.kind === 'latency' || (isRefused && isAtCommit(fault))) return
+        if (fault.kind === 'latency' || (isRefused && needsValidCall(fault))) return
         if (meet(entry, { seed, isFree: breakage === null })) breakage = { id, fault }
       })
       return breakage
     },
     list: () => {
-      const time = now()
-      drop(({ endsAt }) => endsAt <= time)
-      return entries.map(({ id, fault, matched }) => ({ id, matched, ...fault }))
+      retireExpired()
+      return entries.map(toListed)
+    },
+    spent: () => {
+      retireExpired()
+      return spent
     },
   }
+}
+
+function toListed({ id, fault, matched }: Entry): ListedFault {
+  return { id, matched, ...fault }
 }
 
 function toEntry(id: number, fault: Fault, time: number): Entry {
@@ -108,15 +141,16 @@ function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean })
   if (!isFree) return null
   entry.calls += 1
   const draw = drawFor(seed, 'fault', Math.imul(id, 1_000_003) + entry.calls)
+  if (fault.every !== undefined && entry.calls % fault.every !== 0) return null
   if (fault.probability !== undefined && !draw.chance('strikes', fault.probability)) return null
   entry.left -= 1
   entry.matched += 1
   return draw
 }
 
-function isAtCommit(fault: Break): boolean {
+function needsValidCall(fault: Break): boolean {
   const place = phaseOf(fault)
-  return place === 'before-commit' || place === 'late-commit'
+  return place === 'before-commit' || place === 'late-commit' || fault.kind === 'patch'
 }
 
 function delayOf({ ms, min_ms: min = 0, max_ms: max = min }: Latency, unit: number): number {

@@ -3,7 +3,7 @@ import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { explain, type Payload } from './near-miss.ts'
-import { mask } from './secrets.ts'
+import { mask, maskPath } from './secrets.ts'
 
 /**
  * Describes an entry for the control API: decoded, without secrets, and explained when the request broke the contract.
@@ -17,7 +17,7 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     at: new Date(entry.atMs).toISOString(),
     world,
     endpoint,
-    path,
+    path: maskPath(path),
     request_id: entry.requestId,
     token: tokenOf(entry),
     account,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { JOURNAL_MAX } from '#mock-upstream/world/journal.ts'
+import { FAULT_KINDS } from '#mock-upstream/world/fault-schema.ts'
 import { numberInQuery } from '#mock-upstream/control/request/read-request.ts'
 
 const SEQ_MAX = 9_999_999_999
@@ -14,7 +15,8 @@ export const filterSchema = z.strictObject({
   /** Code of the response as sent, `missing` for an envelope without a code, or `none` without an envelope. */
   code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
   /** Kind of fault, or `any`, or `none`. */
-  fault: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
+  fault: z.optional(z.enum(['any', 'none', ...FAULT_KINDS])),
+  /** Value of the request's header `x-request-id`. */
   request_id: z.optional(z.string()),
   /** Text that occurs in path, request, response or explanation. Case is ignored. */
   text: z.optional(z.string()),

@@ -14,6 +14,7 @@ afterAll(() => mock.close())
  * the stream ends.
  */
 async function follow(world: string, query = '', headers: Record<string, string> = {}) {
+  mock.worlds.enter(world)
   const stopping = new AbortController()
   const url = `${origin}/__mock/journal/follow?world=${world}${query}`
   const answer = await fetch(url, { headers, signal: stopping.signal })

@@ -4,15 +4,15 @@ import { describeEntry } from './journal-entry.ts'
 import { filterSchema, toFilter } from './journal-filter.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { numberInQuery, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { numberInQuery, readWorld } from '#mock-upstream/control/request/read-request.ts'
 
 const HEARTBEAT_MS = 15_000
 
 /** Serves the recorded calls of a world, either as a list or live as server-sent events named `entry`. */
 export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.get('/__mock/journal', (request) => {
-    const { query, worldName } = readQuery(request, filterSchema)
-    const { journal } = worlds.get(worldName)
+    const { query, worldName, world } = readWorld(request, filterSchema, worlds)
+    const { journal } = world
     const filter = toFilter(query)
     const describe = (entry: Recorded) => describeEntry(entry, { world: worldName, codec })
     const found = journal.entries().map(describe).filter(filter)
@@ -23,8 +23,8 @@ export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: C
   })
 
   app.get('/__mock/journal/follow', (request, reply) => {
-    const { query, worldName } = readQuery(request, filterSchema)
-    const { journal } = worlds.get(worldName)
+    const { query, worldName, world } = readWorld(request, filterSchema, worlds)
+    const { journal } = world
     // Resumes after the entry that the browser received last before its connection broke.
     const resumed = numberInQuery(0, Number.MAX_SAFE_INTEGER).safeParse(
       request.headers['last-event-id'],
@@ -37,7 +37,7 @@ export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: C
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      [HEADERS.epoch]: String(worlds.get(worldName).epoch()),
+      [HEADERS.epoch]: String(world.epoch()),
     })
     const send = (recorded: Recorded) => {
       const entry = describeEntry(recorded, { world: worldName, codec })

@@ -14,3 +14,15 @@ export function mask<Value>(value: Value): Value {
     ),
   )
 }
+
+/** Returns a path with the secrets of its query masked. */
+export function maskPath(path: string): string {
+  const [head = '', ...query] = path.split('?')
+  if (query.length === 0) return path
+  const pairs = query.join('?').split('&')
+  const masked = pairs.map((pair) => {
+    const [name = ''] = pair.split('=', 1)
+    return pair.includes('=') && isSecret(name) ? `${name}=${MASK}` : pair
+  })
+  return `${head}?${masked.join('&')}`
+}

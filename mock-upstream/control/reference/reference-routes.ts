@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { originOf } from '#mock-upstream/http/request.ts'
 import { issueToken } from '#mock-upstream/store/account/tokens.ts'
 import { findAccount } from '#mock-upstream/store/account/users.ts'
 import { toCurl } from './curl.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { ControlError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { ControlError, readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
 import { describeEndpoints } from './reference.ts'
 
 const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   /**
-   * The payload with its `lang`. This schema does not check its fields, so that invalid requests can be encoded too.
+   * The payload. Without `lang` it gets the default language; `lang: null` leaves the language out. This schema does
+   * not check its fields, so that invalid requests can be encoded too.
    */
   request: z.record(z.string(), z.unknown()),
   /** User name or email of the caller. Without it the call is anonymous. */
@@ -26,8 +28,8 @@ export function registerReferenceRoutes(
   { worlds, codec }: ControlDeps,
 ): void {
   app.get('/__mock/reference', (request) => {
-    const { worldName } = readQuery(request, nothing)
-    return describeEndpoints({ world: worlds.get(worldName), codec, origin: originOf(request) })
+    const { world } = readWorld(request, nothing, worlds)
+    return describeEndpoints({ world, codec, origin: originOf(request) })
   })
 
   app.post('/__mock/encode', (request) => {
@@ -38,8 +40,12 @@ export function registerReferenceRoutes(
       throw new ControlError(404, 'account', `Unknown account in this world: ${body.account}.`)
     const token = user && issueToken(world, user.id)
     const { path } = endpoints[body.endpoint]
-    const encoded = codec.encode(body.request)
+    const encoded = codec.encode(withLang(body.request))
     const origin = originOf(request)
     return { path, encoded, token, curl: toCurl({ origin, path, encoded, token, world: world.id }) }
   })
+}
+
+function withLang({ lang = DEFAULT_LOCALE, ...request }: Record<string, unknown>) {
+  return lang === null ? request : { ...request, lang }
 }

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
-import { message } from '#fixtures/content/texts.ts'
-import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { DEFAULT_WORLD, type OpenWorld } from '#mock-upstream/world/world.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
+import { nearest } from './nearest.ts'
 
 /** Refuses a request to the control API with `{error: {field, message}}`. Such a request changes nothing. */
 export class ControlError extends Error {
   override name = 'ControlError'
-  readonly status: 400 | 403 | 404 | 409 | 413 | 415
+  readonly status: 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415
   readonly field: string
 
   constructor(status: ControlError['status'], field: string, words: string) {
@@ -19,10 +20,18 @@ export class ControlError extends Error {
   }
 }
 
-/** Parses the body of a POST, and its world from the header. Throws `ControlError`. */
+/**
+ * Parses the body of a POST, and its world from the header. Refuses a query, because a world named there would be
+ * ignored. Throws `ControlError`.
+ */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
+  const [ignored] = Object.keys(parse(anyQuery, request.query))
+  if (ignored !== undefined) {
+    const words = `A POST has no query. Name the world in the header ${HEADERS.world}, and put everything else into the body.`
+    throw new ControlError(400, ignored, words)
+  }
   const worldName = worldOfRequest(request)
-  return { body: parse(schema, request.body ?? {}), worldName }
+  return { body: parse(schema, request.body), worldName }
 }
 
 /** Returns the world that the header `x-mock-world` names. Throws `ControlError`. */
@@ -35,11 +44,38 @@ const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())])
 /** Parses the query of a GET, and its world from `?world=` or else from the header. Throws `ControlError`. */
 export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const { world, ...query } = parse(anyQuery, request.query)
+  for (const [name, value] of Object.entries({ world, ...query }))
+    if (Array.isArray(value))
+      throw new ControlError(400, name, `The query has ${name} more than once. Send it once.`)
   const worldName =
     world === undefined
       ? worldOf(headerOf(request, HEADERS.world), HEADERS.world)
       : worldOf(String(world), 'world')
   return { query: parse(schema, query), worldName }
+}
+
+/**
+ * Parses a GET like `readQuery`, and returns its world. Throws `ControlError` for a world that nobody has used yet: a
+ * mistyped name must not get the state of a fresh world.
+ */
+export function readWorld<Schema extends z.ZodMiniType>(
+  request: FastifyRequest,
+  schema: Schema,
+  worlds: Worlds,
+) {
+  const { query, worldName } = readQuery(request, schema)
+  return { query, worldName, world: knownWorld(worlds, worldName) }
+}
+
+/** Returns a world without creating it. Throws `ControlError` for an unknown one. */
+export function knownWorld(worlds: Worlds, name: string): OpenWorld {
+  const world = worlds.find(name)
+  if (world) return world
+  const names = worlds.list().map(({ id }) => id)
+  const meant = nearest(name, names)
+  const hint = meant ? ` Nearest: ${meant}.` : ''
+  const words = `Unknown world: ${name}.${hint} A world starts with its first call or change.`
+  throw new ControlError(404, 'world', words)
 }
 
 function worldOf(name: string | undefined, field: string): string {
@@ -54,17 +90,21 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (read.success) return read.data
   const [issue] = read.error.issues
   if (issue?.code === 'custom') {
-    // The issue comes from a rule that spans several fields. Its message says what is allowed.
-    const values = { field: issue.path.join('.'), allowed: issue.message }
-    throw new ControlError(400, values.field, message('failure.field-not-allowed', 'en', values))
+    // The rule's message is a whole sentence that says what is allowed.
+    throw new ControlError(400, issue.path.join('.') || 'body', issue.message)
   }
   const { field, msg } = complainAbout(read.error, input, 'en')
-  throw new ControlError(400, field || 'body', msg)
+  if (field === '') throw new ControlError(400, 'body', 'The body must be a JSON object.')
+  throw new ControlError(400, field, msg)
 }
 
 /** Creates a schema for a whole number in a query. */
 export function numberInQuery(min: number, max: number) {
-  const digits = z.string().check(z.regex(/^\d{1,10}$/))
-  const toNumber = z.transform((text: string) => Number(text))
-  return z.pipe(z.pipe(digits, toNumber), z.int().check(z.gte(min), z.lte(max)))
+  const isInRange = (text: string) =>
+    /^\d{1,16}$/.test(text) && Number(text) >= min && Number(text) <= max
+  const error = `Expected: a whole number from ${min} to ${max}.`
+  return z.pipe(
+    z.string().check(z.refine(isInRange, { error })),
+    z.transform((text: string) => Number(text)),
+  )
 }

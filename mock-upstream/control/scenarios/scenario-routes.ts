@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { readBody, readWorld } from '#mock-upstream/control/request/read-request.ts'
 import type { Scenario } from './scenario.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts'
 import { startScenario } from './start-scenario.ts'
@@ -14,8 +14,8 @@ const startSchema = z.strictObject({ name: z.enum(SCENARIO_NAMES) })
 /** Lists the scenarios and starts one. */
 export function registerScenarioRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/scenarios', (request) => {
-    const { worldName } = readQuery(request, nothing)
-    return { scenarios: SCENARIOS.map(describe), active: worlds.get(worldName).settings.scenario }
+    const { world } = readWorld(request, nothing, worlds)
+    return { scenarios: SCENARIOS.map(describe), active: world.settings.scenario }
   })
 
   app.post('/__mock/scenario', (request, reply) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { faultSchema } from '#mock-upstream/world/fault-schema.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts'
 
 let mock: Mock
@@ -26,6 +27,43 @@ test('every scenario has a unique name, starts in any world and keeps the invari
     active: SCENARIO_NAMES.at(-1),
     scenarios: SCENARIOS.map(({ name, path }) => ({ name, path })),
   })
+})
+
+test('every fault of a scenario is one that POST /__mock/fault would accept', () => {
+  for (const { name, apply } of SCENARIOS) {
+    const world = mock.worlds.reset('checked')
+    apply(world)
+    for (const { id: _, matched: __, ...fault } of world.faults.list())
+      expect([name, faultSchema.safeParse(fault).error]).toEqual([name, undefined])
+  }
+})
+
+test('in the scenario of a flaky checkout, every second order after the third gets garbage', async () => {
+  const options = await start('checkout-flaky')
+  const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  const submit = async () => {
+    const data = mock.codec.encode({ lang: 'en', ...exampleOrder() })
+    const body = new URLSearchParams({ data })
+    const headers = { 'x-mock-world': options.world }
+    const response = await fetch(`${origin}/api/order/submit`, { method: 'POST', body, headers })
+    const envelope = (await response.json()) as { data: string }
+    return envelope.data.includes('not encoded') ? 'garbage' : 'ok'
+  }
+  for (let lost = 0; lost < 3; lost += 1) await submit().catch(() => 'lost')
+  const seen: string[] = []
+  for (let count = 0; count < 6; count += 1) seen.push(await submit())
+  expect(seen).toEqual(['ok', 'garbage', 'ok', 'garbage', 'ok', 'garbage'])
+})
+
+test('in the scenario of answers by hand, one product is patched and one search finds nothing', async () => {
+  const options = await start('answered-by-hand')
+  const detail = async (id: number) => (await mock.call('goods.goodsdetail', { id }, options)).data
+  expect(await detail(1)).toMatchObject({ have_num: 1, title: expect.stringContaining('longer') })
+  expect((await detail(2)).title).not.toContain('longer')
+  const total = async (keyword: string) =>
+    (await mock.call('goods.goodslist', { keyword }, options)).data.total
+  expect([await total('nothing'), await total('wallet')]).toEqual([0, expect.any(Number)])
+  expect(await total('wallet')).toBeGreaterThan(0)
 })
 
 test('refuses an unknown scenario, changes nothing and names the known scenarios', async () => {

@@ -74,7 +74,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'checkout-flaky',
     title: 'Checkout that fails after the order was placed',
     description:
-      'The first order is placed but its response is lost, the second ends in HTTP 500 after it was placed, the third is placed late, and every other one after that gets garbage. No order may be lost or doubled: see verify.',
+      'The first order is placed but its response is lost, the second ends in HTTP 500 after it was placed, the third is placed late, and of the calls after that every second one gets garbage. No order may be lost or doubled: see verify.',
     path: '/product/1',
     account: 'demo',
     apply: ({ faults }) => {
@@ -82,7 +82,7 @@ export const SCENARIOS: readonly Scenario[] = [
       faults.set({ kind: 'reset', at: 'after-commit', endpoint, times: 1 })
       faults.set({ kind: 'http500', at: 'after-commit', endpoint, times: 1 })
       faults.set({ kind: 'reset', at: 'late-commit', delay_ms: LATE_ORDER_MS, endpoint, times: 1 })
-      faults.set({ kind: 'garbage', at: 'after-commit', endpoint, probability: 0.5 })
+      faults.set({ kind: 'garbage', at: 'after-commit', endpoint, every: 2 })
     },
   },
   {
@@ -144,6 +144,28 @@ export const SCENARIOS: readonly Scenario[] = [
     path: '/product/1',
     apply: (world) => {
       world.settings.priceTrend = { direction: 'falling', from: world.now() }
+    },
+  },
+  {
+    name: 'answered-by-hand',
+    title: 'Answers by hand',
+    description:
+      'Product 1 has a very long title and one piece left, whatever the stock, and a search for “nothing” finds nothing. Copy these two faults to answer any call by hand.',
+    path: '/product/1',
+    apply: ({ faults }) => {
+      const title = 'A hardware wallet with a name that is much longer than any shop would print it'
+      faults.set({
+        kind: 'patch',
+        endpoint: 'goods.goodsdetail',
+        match: { id: 1 },
+        patch: { title, have_num: 1 },
+      })
+      faults.set({
+        kind: 'respond',
+        endpoint: 'goods.goodslist',
+        match: { keyword: 'nothing' },
+        data: { list: [], total: 0 },
+      })
     },
   },
   {

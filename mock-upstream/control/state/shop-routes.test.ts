@@ -28,10 +28,15 @@ const stockSchema = z.object({
   ),
 })
 
+/** Reads a page of a world, which it creates when there is none. */
+const see = async (world: string, path: string) => {
+  mock.worlds.enter(world)
+  return mock.see(path)
+}
 const orders = async (world: string, query = '') =>
-  z.parse(ordersSchema, await mock.see(`orders?world=${world}${query}`))
+  z.parse(ordersSchema, await see(world, `orders?world=${world}${query}`))
 const stock = async (world: string, query = '') =>
-  z.parse(stockSchema, await mock.see(`stock?world=${world}${query}`))
+  z.parse(stockSchema, await see(world, `stock?world=${world}${query}`))
 
 /** Returns the first order of a world that has these field values. */
 async function pick(world: string, wanted: Record<string, string>) {

@@ -15,7 +15,7 @@ import {
   ControlError,
   numberInQuery,
   readBody,
-  readQuery,
+  readWorld,
 } from '#mock-upstream/control/request/read-request.ts'
 import { describeMove, describeOrder, listStock, listWorldOrders } from './shop-state.ts'
 
@@ -41,15 +41,14 @@ const moveSchema = z
   .check(
     z.refine((move) => (move.pay_status === undefined) !== (move.delivery_status === undefined), {
       path: ['pay_status'],
-      error: 'or delivery_status, one of them and not both',
+      error: 'Send either pay_status or delivery_status, not both.',
     }),
   )
 
 /** Serves the shop's internals: orders with their allowed status changes, and stock. */
 export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/orders', (request) => {
-    const { query, worldName } = readQuery(request, ordersSchema)
-    const world = worlds.get(worldName)
+    const { query, world } = readWorld(request, ordersSchema, worlds)
     runDueEvents(world)
     return listWorldOrders(world, query)
   })
@@ -77,8 +76,8 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps
   })
 
   app.get('/__mock/stock', (request) => {
-    const { query, worldName } = readQuery(request, stockSchema)
-    return listStock(worlds.get(worldName), query)
+    const { query, world } = readWorld(request, stockSchema, worlds)
+    return listStock(world, query)
   })
 
   app.post('/__mock/stock', (request, reply) => {

@@ -7,8 +7,12 @@ import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { clockSchema } from './clock-schema.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { faultSchema } from '#mock-upstream/world/fault-schema.ts'
-import { ControlError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import {
+  ControlError,
+  readBody,
+  readQuery,
+  readWorld,
+} from '#mock-upstream/control/request/read-request.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { describeWorld } from './world-state.ts'
 
@@ -17,23 +21,30 @@ const quirksSchema = z.strictObject({ on: z.boolean() })
 const textsSchema = z.strictObject({ texts: z.array(z.string()) })
 const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
-/** Serves whole worlds: their state, clock, faults, quirks and appended texts. Every change returns the new state. */
+/** Serves whole worlds: their state, clock, quirks and appended texts. Every change returns the new state. */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
   app.get('/__mock/state', (request) => {
-    const { worldName } = readQuery(request, nothing)
-    const world = worlds.get(worldName)
+    const { world } = readWorld(request, nothing, worlds)
     runDueEvents(world)
     return { ...describeWorld(world), shop: shopUrl }
   })
 
   app.get('/__mock/verify', (request) => {
-    const { worldName } = readQuery(request, nothing)
-    return verifyWorld(worlds.get(worldName))
+    const { world } = readWorld(request, nothing, worlds)
+    return verifyWorld(world)
   })
 
   app.get('/__mock/worlds', (request) => {
     readQuery(request, nothing)
-    return { worlds: worlds.list() }
+    return { worlds: worlds.list(), lost: worlds.lost() }
+  })
+
+  app.post('/__mock/world/enter', (request, reply) => {
+    const { worldName } = readBody(request, nothing)
+    const world = worlds.enter(worldName)
+    runDueEvents(world)
+    void reply.header(HEADERS.epoch, String(world.epoch()))
+    return { ...describeWorld(world), shop: shopUrl }
   })
 
   app.post('/__mock/world/drop', (request) => {
@@ -69,18 +80,6 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
     return changed(world, reply)
   })
 
-  app.get('/__mock/faults', (request) => {
-    const { worldName } = readQuery(request, nothing)
-    return { faults: worlds.get(worldName).faults.list(), schema: faultJsonSchema() }
-  })
-
-  app.post('/__mock/fault', (request, reply) => {
-    const { body, worldName } = readBody(request, faultSchema)
-    const world = worlds.get(worldName)
-    world.faults.set(body)
-    return changed(world, reply)
-  })
-
   app.post('/__mock/quirks', (request, reply) => {
     const { body, worldName } = readBody(request, quirksSchema)
     const world = worlds.get(worldName)
@@ -103,12 +102,8 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
   })
 }
 
-/** Returns the JSON Schema from which the console builds the form for faults. */
-function faultJsonSchema() {
-  return z.toJSONSchema(faultSchema, { io: 'input', unrepresentable: 'any' })
-}
-
-function changed(world: OpenWorld, reply: FastifyReply) {
+/** Raises the epoch after a change and returns the new state. */
+export function changed(world: OpenWorld, reply: FastifyReply) {
   world.raiseEpoch()
   return report(world, reply)
 }

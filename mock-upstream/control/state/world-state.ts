@@ -35,6 +35,7 @@ export function describeWorld(world: OpenWorld) {
     seed,
     products,
     faults: world.faults.list(),
+    spent_faults: world.faults.spent(),
     quirks: world.settings.quirks,
     idempotency: world.settings.idempotencyGaps,
     scenario: world.settings.scenario,

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+const json = { 'content-type': 'application/json' }
+const refusal = (field: string, message: RegExp) => ({
+  error: { field, message: expect.stringMatching(message) },
+})
+
+test.each(['https://evil.example', 'null', 'http://localhost:9999'])(
+  'refuses a change that a page of the origin %s asks for',
+  async (origin) => {
+    const { epoch } = mock.worlds.get('default')
+    const before = epoch()
+    for (const url of ['/__mock/reset', '/__mock/encode']) {
+      const headers = { ...json, origin, host: 'localhost:4010' }
+      const answer = await mock.app.inject({ method: 'POST', url, headers, payload: '{}' })
+      expect([answer.statusCode, answer.json()]).toEqual([403, refusal('origin', /cannot change/)])
+    }
+    expect(mock.worlds.get('default').epoch()).toBe(before)
+  },
+)
+
+test("accepts a change from the console's own pages", async () => {
+  const headers = { ...json, origin: 'http://localhost:4010', host: 'localhost:4010' }
+  const url = '/__mock/reset'
+  const answer = await mock.app.inject({ method: 'POST', url, headers, payload: '{}' })
+  expect(answer.statusCode).toBe(200)
+})
+
+test.each([
+  ['GET', '/__mock/clock', 405, 'method', /Allowed: POST \/__mock\/clock\./],
+  ['POST', '/__mock/state', 405, 'method', /Allowed: GET \/__mock\/state\./],
+  ['GET', '/__mock/scenario', 405, 'method', /Allowed: POST \/__mock\/scenario\./],
+  ['GET', '/__mock', 404, 'path', /Unknown control API route: GET \/__mock\./],
+  ['GET', '/__mock/', 404, 'path', /Unknown control API route/],
+  ['GET', '/__mock/%', 400, 'path', /cannot be decoded/],
+] as const)('refuses %s %s with %i in the one form of refusals', async (...row) => {
+  const [method, url, status, field, message] = row
+  const body = method === 'POST' ? { headers: json, payload: '{}' } : {}
+  const answer = await mock.app.inject({ method, url, ...body })
+  expect([answer.statusCode, answer.json()]).toEqual([status, refusal(field, message)])
+})
+
+test('refuses ?world= on a POST, which would change the default world', async () => {
+  const url = '/__mock/reset?world=mine'
+  const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload: '{}' })
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal('world', /x-mock-world/)])
+})
+
+test.each(['null', '[]', '"x"'])('refuses the body %s, naming the body', async (payload) => {
+  const url = '/__mock/reset'
+  const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload })
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal('body', /JSON object/)])
+})
+
+test.each([
+  ['journal?limit=abc', 'limit', /from 1 to 200/],
+  ['journal?fault=explode', 'fault', /Allowed: any, none, latency/],
+  ['orders?page=1&page=2', 'page', /Send it once/],
+  ['state?world=a&world=b', 'world', /Send it once/],
+])('explains a bad query: %s', async (path, field, message) => {
+  expect(await mock.see(path)).toEqual(refusal(field, message))
+})
+
+test.each([
+  'state',
+  'verify',
+  'faults',
+  'journal',
+  'journal/follow',
+  'orders',
+  'stock',
+  'scenarios',
+  'bundle',
+  'reference',
+])('GET %s refuses an unknown world instead of creating it', async (path) => {
+  mock.worlds.enter('checkout')
+  const before = mock.worlds.count()
+  expect(await mock.see(`${path}?world=chekcout`)).toEqual(refusal('world', /Nearest: checkout\./))
+  expect(mock.worlds.count()).toBe(before)
+})
+
+test('creates a world when it is entered, and keeps one that exists', async () => {
+  const created = await mock.control('world/enter', {}, 'entered')
+  expect(created).toMatchObject({ status: 200, body: { world: 'entered', scenario: null } })
+  const world = mock.worlds.get('entered')
+  await mock.control('world/enter', {}, 'entered')
+  expect(mock.worlds.get('entered')).toBe(world)
+})
+
+test('a call in a world that the mock dropped says so', async () => {
+  const sweepAfterMs = 16 * 60_000
+  mock.worlds.enter('paused')
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + sweepAfterMs)
+  mock.worlds.sweep()
+  later.mockRestore()
+  expect(await mock.call('goods.typelist', {}, { world: 'paused' })).toMatchObject({
+    code: 500,
+    msg: expect.stringContaining('The mock dropped the world paused'),
+  })
+  const answer = await mock.control('clock', { action: 'freeze' }, 'paused')
+  expect(answer).toEqual({ status: 410, body: refusal('x-mock-world', /Reset it/) })
+  expect(await mock.see('worlds')).toMatchObject({
+    lost: expect.arrayContaining([{ id: 'paused', why: 'idle' }]),
+  })
+  await mock.control('reset', {}, 'paused')
+  expect((await mock.call('goods.typelist', {}, { world: 'paused' })).code).toBe(1)
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+test('setting a fault returns its id, removing returns the removed ids, and an unknown id is refused', async () => {
+  const world = 'ids'
+  const set = async (fault: object) => mock.control('fault', fault, world)
+  expect((await set({ kind: 'http500', endpoint: '*' })).body).toMatchObject({ fault_id: 1 })
+  expect((await set({ kind: 'hang', endpoint: '*' })).body).toMatchObject({ fault_id: 2 })
+  expect((await set({ kind: 'none', id: 1 })).body).toMatchObject({ removed: [1] })
+  expect(await set({ kind: 'none', id: 1 })).toMatchObject({
+    status: 404,
+    body: { error: { field: 'id', message: 'No active fault in this world has the id 1.' } },
+  })
+  expect((await set({ kind: 'none', all: true })).body).toMatchObject({ removed: [2], faults: [] })
+})
+
+test('a fault that is used up stays visible', async () => {
+  const world = 'spent'
+  await mock.control('fault', { kind: 'code', code: 500, endpoint: '*', times: 1 }, world)
+  await mock.call('goods.typelist', {}, { world })
+  const spent = [{ id: 1, kind: 'code', matched: 1, spent: 'used up' }]
+  expect(await mock.see(`faults?world=${world}`)).toMatchObject({ faults: [], spent })
+  expect(await mock.see(`state?world=${world}`)).toMatchObject({ faults: [], spent_faults: spent })
+})
+
+test('`respond` answers the calls that match by hand, and the handler does not run', async () => {
+  const world = 'respond'
+  const refused = { code: 409, msg: 'Sold out', data: { field: 'items' } }
+  const match = { contact: { email: GUEST_EMAIL }, payment_method: 'invoice' }
+  const fault = { kind: 'respond', endpoint: 'order.submit', match, times: 1, ...refused }
+  expect(await mock.control('fault', fault, world)).toMatchObject({ status: 200 })
+  const card = await mock.call('order.submit', exampleOrder({ payment_method: 'card' }), { world })
+  expect(card.code).toBe(1)
+  const request = exampleOrder()
+  expect(await mock.call('order.submit', request, { world })).toMatchObject(refused)
+  const key = { request_no: request.request_no, email: GUEST_EMAIL }
+  expect((await mock.call('order.info', key, { world })).code).toBe(404)
+  expect((await mock.call('order.submit', request, { world })).code).toBe(1)
+})
+
+test('a request that is refused does not use up an answer by hand', async () => {
+  const world = 'respond-later'
+  const data = { list: [], total: 0 }
+  await mock.control(
+    'fault',
+    { kind: 'respond', endpoint: 'goods.goodslist', data, times: 1 },
+    world,
+  )
+  expect((await mock.call('goods.goodslist', { limit: 0 }, { world })).code).toBe(0)
+  expect((await mock.call('goods.goodslist', {}, { world })).data).toEqual(data)
+  expect((await mock.call('goods.goodslist', {}, { world })).data.total).toBe(8)
+})
+
+test('`patch` merges into the data of a success, and leaves a refusal as it is', async () => {
+  const world = 'patch'
+  const fault = {
+    kind: 'patch',
+    endpoint: 'goods.goodsdetail',
+    match: { id: 2 },
+    patch: { have_num: 1 },
+  }
+  expect(await mock.control('fault', fault, world)).toMatchObject({ status: 200 })
+  const detail = async (id: number) => mock.call('goods.goodsdetail', { id }, { world })
+  const [own, patched] = [await mock.call('goods.goodsdetail', { id: 2 }), await detail(2)]
+  expect(patched.data).toEqual({ ...own.data, have_num: 1 })
+  await mock.control('fault', { ...fault, match: { id: 999 } }, world)
+  expect(await detail(999)).toMatchObject({ code: 404 })
+})
+
+test.each([
+  [
+    { kind: 'respond', data: { list: [{ id: 1 }], total: 1 } },
+    'data.list.0.title',
+    () => ({ list: [{ id: 1 }], total: 1 }),
+  ],
+  [{ kind: 'respond', data: 'nothing' }, 'data', () => 'nothing'],
+  [
+    { kind: 'patch', patch: { list: [{ id: 1 }] } },
+    'patch.list.0.title',
+    (data: object) => ({ ...data, list: [{ id: 1 }] }),
+  ],
+])(
+  'refuses an answer by hand that breaks the contract, unless it is meant to: %j',
+  async (fault, field, expected) => {
+    const world = 'broken'
+    const body = { ...fault, endpoint: 'goods.goodslist', times: 1 }
+    expect(await mock.control('fault', body, world)).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          field,
+          message: expect.stringMatching(
+            /breaks its contract|breaks the contract of .* breaks: true/,
+          ),
+        },
+      },
+    })
+    expect(mock.worlds.get(world).faults.list()).toEqual([])
+    expect((await mock.control('fault', { ...body, breaks: true }, world)).status).toBe(200)
+    const { data } = await mock.call('goods.goodslist', {}, { world })
+    expect(data).toEqual(expected(data))
+  },
+)
+
+test('a patch that breaks the contract only on a certain response fails that call loudly', async () => {
+  const world = 'broken-later'
+  const patch = { data: {} }
+  mock.worlds.get(world).faults.set({
+    kind: 'patch',
+    endpoint: 'goods.goodsdetail',
+    patch: { title: patch },
+  })
+  expect(await mock.call('goods.goodsdetail', { id: 1 }, { world })).toMatchObject({
+    code: 500,
+    msg: expect.stringMatching(
+      /patch of fault 1 breaks the contract of goods\.goodsdetail in title/,
+    ),
+  })
+})

@@ -1,0 +1,47 @@
+/** A world that the mock dropped by itself: to make room for a newer one, or after 15 idle minutes. */
+export type LostWorld = { id: string; why: 'limit' | 'idle' }
+
+const REASONS: Readonly<Record<LostWorld['why'], string>> = {
+  limit: 'to make room for newer worlds',
+  idle: 'after 15 minutes without a call',
+}
+const KEPT_MAX = 10_000
+const SHOWN_MAX = 20
+
+/** Refuses a call in a lost world, so that nobody takes the fresh world of the same name for the old one. */
+export class LostWorldError extends Error {
+  override name = 'LostWorldError'
+
+  constructor({ id, why }: LostWorld) {
+    super(
+      `The mock dropped the world ${id} ${REASONS[why]}. Its orders, faults and clock are gone. Reset it or start a scenario in it to use the name again.`,
+    )
+  }
+}
+
+type Closed = { epoch: number; why: LostWorld['why'] | null }
+
+/** Remembers the last epoch of closed worlds, and which of them were lost. Forgets the oldest beyond 10,000. */
+export function createClosedWorlds() {
+  const closed = new Map<string, Closed>()
+  return {
+    note: (id: string, world: Closed): void => {
+      closed.delete(id)
+      closed.set(id, world)
+      const [oldest] = closed.keys()
+      if (closed.size > KEPT_MAX && oldest !== undefined) closed.delete(oldest)
+    },
+    /** Forgets a closed world whose name is used again. Returns its last epoch, or 0. */
+    reopen: (id: string): number => {
+      const epoch = closed.get(id)?.epoch ?? 0
+      closed.delete(id)
+      return epoch
+    },
+    whyLost: (id: string): LostWorld['why'] | null => closed.get(id)?.why ?? null,
+    lost: (): LostWorld[] =>
+      [...closed]
+        .flatMap(([id, { why }]) => (why ? [{ id, why }] : []))
+        .toReversed()
+        .slice(0, SHOWN_MAX),
+  }
+}

@@ -1,0 +1,56 @@
+import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
+import { isRecord } from '#contracts/values.ts'
+
+/** The first field of a response that its schema refuses, and what the schema expects. */
+export type ContractBreak = { field: string; message: string }
+
+/** Returns where the data of a success breaks the endpoint's contract, or null. Unreadable list items count too. */
+export function findContractBreak(name: EndpointName, data: unknown): ContractBreak | null {
+  const read = endpoints[name].response.safeParse(data)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    if (!issue) return { field: '', message: 'unreadable' }
+    return { field: issue.path.join('.'), message: `expected ${describeExpected(issue)}` }
+  }
+  const result: unknown = read.data
+  const broken = isRecord(result) && Array.isArray(result['broken']) ? result['broken'] : []
+  const [item] = broken
+  if (!isRecord(item)) return null
+  return { field: `list.${item['index']}.${item['path']}`, message: String(item['message']) }
+}
+
+/**
+ * Applies a JSON merge patch (RFC 7396): objects are merged field by field, null removes a field, and anything else,
+ * such as a list, replaces the value.
+ */
+export function mergePatch(value: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch
+  const merged: Record<string, unknown> = isRecord(value) ? { ...value } : {}
+  for (const [name, part] of Object.entries(patch))
+    if (part === null) delete merged[name]
+    else merged[name] = mergePatch(merged[name], part)
+  return merged
+}
+
+/** A field in which a request differs from what was asked for. */
+export type RequestDifference = { field: string; expected: unknown; got: unknown }
+
+/**
+ * Compares a request with the fields that are asked for. Objects may have more fields than asked for; lists must have
+ * the same length. Returns each field that is missing or different.
+ */
+export function differencesFrom(
+  wanted: unknown,
+  request: unknown,
+  field = '',
+): RequestDifference[] {
+  const inner = (key: string | number) => (field === '' ? String(key) : `${field}.${key}`)
+  if (Array.isArray(wanted) && Array.isArray(request) && wanted.length === request.length)
+    return wanted.flatMap((part, index) => differencesFrom(part, request[index], inner(index)))
+  if (isRecord(wanted) && isRecord(request))
+    return Object.entries(wanted).flatMap(([key, part]) =>
+      differencesFrom(part, request[key], inner(key)),
+    )
+  return Object.is(wanted, request) ? [] : [{ field, expected: wanted, got: request }]
+}
