@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from './endpoints.ts'
-import { itemSchemaOf } from './wire/list.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import { itemSchemaOf, wireTotal } from './wire/list.ts'
 
 /** A JSON Schema, or a part of an OpenAPI document that contains JSON Schemas. */
 export type JsonSchema = Record<string, unknown>
@@ -8,9 +9,14 @@ export type JsonSchema = Record<string, unknown>
 /** JSON Schema type of zod; all keywords are optional. */
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Returns the JSON Schema (2020-12) of a request, without `lang`. */
-export function requestJsonSchema(name: EndpointName): ZodJsonSchema {
-  return toJsonSchema(endpoints[name].request)
+/** Returns the JSON Schema (2020-12) of a request, with the language that every request has. */
+export function requestJsonSchema(name: EndpointName): JsonSchema {
+  const { properties, required, ...rest } = toJsonSchema(endpoints[name].request)
+  return {
+    ...rest,
+    properties: { ...properties, lang: { type: 'string', enum: LOCALES } },
+    required: [...(required ?? []), 'lang'],
+  }
 }
 
 /** Returns the JSON Schema (2020-12) of an endpoint's decoded `data`, in every form that the shop accepts. */
@@ -20,13 +26,25 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
   if (!item) return toJsonSchema(response)
   // A list schema accepts unknown items and parses them one by one, so its own JSON Schema does not describe them.
   return {
-    type: 'object',
+    ...orNothing('object'),
     properties: {
-      list: { type: 'array', items: toJsonSchema(item) },
-      total: { type: 'integer', minimum: 0 },
+      list: {
+        ...orNothing('array'),
+        items: toJsonSchema(item),
+        // A list with gaps: {"0": …, "2": …}.
+        patternProperties: { '^\\d+$': toJsonSchema(item) },
+        additionalProperties: false,
+      },
+      total: toJsonSchema(wireTotal),
     },
     required: ['list'],
   }
+}
+
+/** Returns the keywords of an object or array that may also come as null or "", and as an empty value of the other type. */
+function orNothing(type: 'object' | 'array'): JsonSchema {
+  const types = [type, type === 'object' ? 'array' : 'object', 'null', 'string']
+  return { type: types, maxLength: 0, ...(type === 'object' && { maxItems: 0 }) }
 }
 
 function toJsonSchema(schema: z.ZodMiniType): ZodJsonSchema {

@@ -1,6 +1,6 @@
 import { HEADERS } from '#contracts/headers.ts'
 import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { CodecName } from './codecs/codec.ts'
 import { CACHE_CLASSES, ENDPOINT_NAMES, type EndpointName, endpoints } from './endpoints.ts'
 import { DATA_FIELD } from './envelope.ts'
@@ -72,7 +72,7 @@ function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
   const { provenance, token, access, cache } = endpoints[name]
   const { freshMs, staleMs } = CACHE_CLASSES[cache]
   const example = { ...exampleRequest(name, SAMPLE_VALUES), lang: DEFAULT_LOCALE }
-  const request = { ...withLang(requestJsonSchema(name)), examples: [example] }
+  const request = { ...requestJsonSchema(name), examples: [example] }
   return {
     operationId: name,
     tags: [groupOf(name)],
@@ -104,19 +104,6 @@ function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
         },
       },
     },
-  }
-}
-
-/** Adds the language, which the shop sends with every request. */
-function withLang({
-  properties,
-  required,
-  ...rest
-}: ReturnType<typeof requestJsonSchema>): JsonSchema {
-  return {
-    ...rest,
-    properties: { ...properties, lang: { type: 'string', enum: LOCALES } },
-    required: [...(required ?? []), 'lang'],
   }
 }
 

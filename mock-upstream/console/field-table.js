@@ -88,7 +88,10 @@ function objectIn(schema) {
 
 /** @param {Schema} schema @returns {boolean} */
 function isListSchema(schema) {
-  return schema['type'] === 'array' || (schema['anyOf'] ?? []).some(isListSchema)
+  return (
+    ([schema['type']].flat().includes('array') && schema['items'] !== undefined) ||
+    (schema['anyOf'] ?? []).some(isListSchema)
+  )
 }
 
 /** @param {Schema} schema @returns {string} */
@@ -101,7 +104,8 @@ function typeOf(schema) {
     const of = schema['items'] ? typeOf(schema['items']) : ''
     return of && of !== 'anything' ? `list of ${of}` : 'list'
   }
-  if (Array.isArray(schema['type'])) return schema['type'].join(' or ')
+  if (Array.isArray(schema['type']))
+    return schema['type'].map((type) => typeOf({ ...schema, type })).join(' or ')
   return (
     {
       string: 'text',

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itemSchemaOf } from '#contracts/upstream/wire/list.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { issueToken } from '#mock-upstream/store/account/tokens.ts'
@@ -24,6 +26,12 @@ const reference = async (world: string) => {
     if (!found) throw new Error(`no ${name}`)
     return found
   }
+}
+
+/** Returns where a value breaks a JSON Schema, according to zod's own reading of it. */
+function violations(schema: object, value: unknown): string[] {
+  const { error } = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]).safeParse(value)
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
 test('the reference has every endpoint of the table', async () => {
@@ -63,6 +71,46 @@ test('every example request of the reference succeeds unchanged', async () => {
     if (code !== 1) failed.push([name, code, msg])
   }
   expect(failed).toEqual([])
+})
+
+test('every example request of the reference fits its own schema', async () => {
+  const of = await reference('default')
+  for (const name of ENDPOINT_NAMES) {
+    const { request, example } = of(name)
+    expect([name, violations(request, example.request)]).toEqual([name, []])
+  }
+})
+
+test('the schema of each list accepts its response, also with quirks', async () => {
+  const of = await reference('default')
+  const user = findAccount(mock.worlds.get('default').db, account)
+  const lists = ENDPOINT_NAMES.filter((name) => itemSchemaOf(endpoints[name].response))
+  expect(lists.length).toBeGreaterThan(10)
+  for (const on of [false, true]) {
+    await mock.control('quirks', { on })
+    for (const name of lists) {
+      const world = mock.worlds.get('default')
+      const token = issueToken(world, user?.id ?? 0)
+      const { data } = await mock.call(name, exampleCall(name, world).request, { token })
+      expect(data).toHaveProperty('total', on ? expect.any(String) : expect.any(Number))
+      expect([name, violations(of(name).answer, data)]).toEqual([name, []])
+    }
+  }
+  await mock.control('quirks', { on: false })
+  for (const data of [null, '', [], { list: '' }, { list: null, total: null }, { list: {} }])
+    expect(violations(of('goods.goodslist').answer, data)).toEqual([])
+  expect(violations(of('goods.goodslist').answer, { list: 'x' })).not.toEqual([])
+})
+
+test.each([
+  [{ page: 1, limit: 2 }, 'en'],
+  [{ page: 1, limit: 2, lang: 'de' }, 'de'],
+  [{ page: 1, limit: 2, lang: null }, undefined],
+])('encodes %j with the language %s', async (request, lang) => {
+  const { body } = await mock.control('encode', { endpoint: 'goods.goodslist', request })
+  const { encoded } = body as { encoded: string }
+  const { lang: _, ...rest } = request as Record<string, unknown>
+  expect(mock.codec.decode(encoded)).toEqual({ ...rest, ...(lang && { lang }) })
 })
 
 test('encodes a call, adds a token, and returns a curl command that succeeds', async () => {
