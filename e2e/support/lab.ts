@@ -1,10 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
+import type { Expectation } from '#mock-upstream/control/journal/expect-calls.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { mockUrl } from './urls.ts'
 
 const reportSchema = z.object({ invariants: z.array(z.object({ problems: z.array(z.string()) })) })
+
+const resultSchema = z.object({ holds: z.boolean(), message: z.string() })
 
 /** Body of POST /__mock/clock; `at` in Unix seconds, never in the past. */
 type ClockMove =
@@ -24,6 +27,11 @@ export type Lab = {
   texts: (texts: readonly string[]) => Promise<void>
   /** Resets the world to a scenario of mock-upstream/control/scenarios/scenarios.ts. */
   scenario: (name: string) => Promise<void>
+  /**
+   * Throws unless the upstream was called as expected, and names the nearest calls. `expectation` is the body of POST
+   * /__mock/expect; with `within_ms` it waits for calls that have not come yet.
+   */
+  expectCalls: (expectation: Expectation) => Promise<void>
   /** Returns the recorded calls of the world, which `npm run mock -- replay FILE` repeats. */
   bundle: () => Promise<string>
   /** Returns violated invariants of stock, orders and totals; empty if there are no violations. */
@@ -32,20 +40,27 @@ export type Lab = {
 
 /** Returns a client of the mock's control API. Throws if the mock refuses a request. */
 export function openLab(request: APIRequestContext, world: string): Lab {
-  async function post(path: string, data: object) {
+  async function post(path: string, data: object): Promise<unknown> {
     const response = await request.post(`${mockUrl}/__mock/${path}`, {
       data,
       headers: { [HEADERS.world]: world },
     })
-    if (response.ok()) return
+    if (response.ok()) return response.json()
     throw new Error(`POST /__mock/${path} failed: ${response.status()} ${await response.text()}`)
   }
+  const change = async (path: string, data: object): Promise<void> => {
+    await post(path, data)
+  }
   return {
-    reset: () => post('reset', {}),
-    clock: (move) => post('clock', move),
-    fault: (body) => post('fault', body),
-    texts: (texts) => post('texts', { texts }),
-    scenario: (name) => post('scenario', { name }),
+    reset: () => change('reset', {}),
+    clock: (move) => change('clock', move),
+    fault: (body) => change('fault', body),
+    texts: (texts) => change('texts', { texts }),
+    scenario: (name) => change('scenario', { name }),
+    expectCalls: async (expectation) => {
+      const { holds, message } = z.parse(resultSchema, await post('expect', expectation))
+      if (!holds) throw new Error(message)
+    },
     bundle: async () => (await request.get(`${mockUrl}/__mock/bundle?world=${world}`)).text(),
     problems: async () => {
       const response = await request.get(`${mockUrl}/__mock/verify?world=${world}`)

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { registerConsole } from './console-routes.ts'
 import type { ControlDeps } from './request/control-deps.ts'
 import { guardControl } from './guard.ts'
+import { registerExpectRoutes } from './journal/expect-routes.ts'
 import { registerJournalRoutes } from './journal/journal-routes.ts'
 import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
 import { ControlError } from './request/read-request.ts'
@@ -45,6 +46,7 @@ export function registerControl(
     registerFaultRoutes(app, deps)
     registerShopRoutes(app, deps)
     registerJournalRoutes(app, deps)
+    registerExpectRoutes(app, deps)
     registerScenarioRoutes(app, deps)
     addRoutes(app)
     registerReferenceRoutes(app, deps)

@@ -19,7 +19,7 @@ export type Worlds = {
   get: (id: string) => OpenWorld
   /** Returns the world of this name, or undefined. Throws `LostWorldError` for a world that the mock dropped by itself. */
   find: (id: string) => OpenWorld | undefined
-  /** Returns the world of this name. Creates it when there is none, even if the mock dropped it by itself. */
+  /** Returns the world of this name. Creates a missing one, even if the mock dropped it by itself. */
   enter: (id: string) => OpenWorld
   /**
    * Resets data, clock and faults of a world, and raises its epoch. `isEmpty` gives the world a shop without products,

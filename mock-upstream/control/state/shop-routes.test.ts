@@ -28,7 +28,7 @@ const stockSchema = z.object({
   ),
 })
 
-/** Reads a page of a world, which it creates when there is none. */
+/** Reads a page of a world, and creates a missing world. */
 const see = async (world: string, path: string) => {
   mock.worlds.enter(world)
   return mock.see(path)

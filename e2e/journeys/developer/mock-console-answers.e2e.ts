@@ -1,0 +1,37 @@
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { mockUrl } from '#e2e/support/urls.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+// Allows the HTTP status that the browser logs for a refused control API request.
+test.use({ allowedConsoleErrors: /status of 400 .*__mock/ })
+
+test('answers calls by hand, with a part of the answer or the whole', async ({
+  page,
+  world,
+  lab,
+  request,
+}) => {
+  await page.goto(`${mockUrl}/?world=${world}#/faults`)
+  const set = page.getByRole('button', { name: 'Set this fault' })
+  await page.getByLabel('Kind', { exact: true }).selectOption('patch')
+  await page.getByLabel('Endpoint').selectOption('goods.goodsdetail')
+  const patch = page.getByLabel('Merge patch, JSON')
+  await patch.fill('{"title": {"wrong": true}}')
+  await set.click()
+  await expect(patch).toHaveAccessibleDescription(/breaks the contract of goods\.goodsdetail/)
+  await patch.fill('{"have_num": 1}')
+  await set.click()
+  await expect(page.getByText('patch on goods.goodsdetail')).toBeVisible()
+
+  await page.getByLabel('Kind', { exact: true }).selectOption('respond')
+  await page.getByLabel('Endpoint').selectOption('goods.goodslist')
+  await page.getByLabel('Data, JSON').fill('{"list": [], "total": 0}')
+  await page.getByLabel('Only calls with these fields, JSON').fill('{"keyword": "nothing"}')
+  await page.getByLabel('Number of calls').fill('1')
+  await set.click()
+  await expect(page.getByText('respond on goods.goodslist')).toBeVisible()
+  const data = base64Json.encode({ lang: 'en', keyword: 'nothing' })
+  await request.post(`${mockUrl}/api/goods/goodslist`, { form: { data } })
+  await lab.expectCalls({ endpoint: 'goods.goodslist', match: { keyword: 'nothing' }, times: 1 })
+  await expect(page.getByText('used up, applied to 1 call')).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { JOURNAL_MAX } from '#mock-upstream/world/journal.ts'
+import type { Expectation, ExpectationResult } from './expect-calls.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+async function check(world: string, expectation: Expectation): Promise<ExpectationResult> {
+  const { status, body } = await mock.control('expect', expectation, world)
+  expect([status, body]).toMatchObject([200, { holds: expect.any(Boolean) }])
+  return body as ExpectationResult
+}
+
+test('counts the calls of an endpoint whose request has the given fields', async () => {
+  const world = 'counted'
+  for (const id of [1, 2, 1]) await mock.call('goods.goodsdetail', { id }, { world })
+  const endpoint = 'goods.goodsdetail'
+  expect(await check(world, { endpoint, match: { id: 1 }, times: 2 })).toMatchObject({
+    holds: true,
+    count: 2,
+    calls: [1, 3],
+    message: 'Expected goods.goodsdetail with {"id":1} exactly 2 times, got 2 times (calls 1, 3).',
+  })
+  const holds = async (counts: Omit<Expectation, 'endpoint'>) =>
+    (await check(world, { endpoint, ...counts })).holds
+  expect(await holds({})).toBe(true)
+  expect(await holds({ times: 2 })).toBe(false)
+  expect(await holds({ times: 0, match: { id: 9 } })).toBe(true)
+  expect(await holds({ at_least: 3, at_most: 3 })).toBe(true)
+  expect(await holds({ at_least: 4 })).toBe(false)
+  expect(await holds({ at_most: 2 })).toBe(false)
+  expect(await holds({ times: 1, after: 2 })).toBe(true)
+})
+
+test('names the nearest calls and the fields in which they differ', async () => {
+  const world = 'near'
+  const request = exampleOrder()
+  await mock.call('order.submit', exampleOrder({ payment_method: 'card', remark: 'no' }), { world })
+  await mock.call('order.submit', request, { world })
+  const match = { payment_method: 'invoice', contact: { email: 'ada@shop.example' } }
+  const result = await check(world, { endpoint: 'order.submit', match, times: 1 })
+  expect(result).toMatchObject({ holds: false, count: 0 })
+  const email = { field: 'contact.email', expected: 'ada@shop.example', got: 'grace@shop.example' }
+  expect(result.near_misses).toEqual([
+    { seq: 2, differences: [email] },
+    {
+      seq: 1,
+      differences: [{ field: 'payment_method', expected: 'invoice', got: 'card' }, email],
+    },
+  ])
+  expect(result.message).toMatch(
+    /exactly once, got 0 times\. Nearest: call 2 differs in contact\.email: expected "ada@shop\.example", got "grace@shop\.example"\.$/,
+  )
+})
+
+test('says what was called when the endpoint was not', async () => {
+  const world = 'other'
+  await mock.call('goods.typelist', {}, { world })
+  await mock.call('goods.typelist', {}, { world })
+  expect((await check(world, { endpoint: 'order.pay' })).message).toBe(
+    'Expected order.pay at least once, got 0 times. It was not called. Called: goods.typelist 2 times.',
+  )
+})
+
+test('tells callers apart, and shows no passwords', async () => {
+  const world = 'callers'
+  const token = await mock.login({ world })
+  await mock.call('user.info', {}, { world, token })
+  const endpoint = 'user.info'
+  expect(await check(world, { endpoint, account: 'demo', times: 1 })).toMatchObject({ holds: true })
+  expect(await check(world, { endpoint, account: null })).toMatchObject({
+    holds: false,
+    near_misses: [{ differences: [{ field: 'account', expected: null, got: 'demo' }] }],
+  })
+  const match = { account: 'demo', password: 'guessed-secret' }
+  const text = JSON.stringify(await check(world, { endpoint: 'user.login', match }))
+  expect(text).toContain('"field":"password","expected":"•••","got":"•••"')
+  expect(text).not.toContain('guessed-secret')
+})
+
+test('waits for a call that has not come yet', async () => {
+  const world = 'waited'
+  mock.worlds.enter(world)
+  const coming = check(world, { endpoint: 'index.banners', within_ms: 10_000 })
+  await mock.call('goods.typelist', {}, { world })
+  await mock.call('index.banners', {}, { world })
+  expect(await coming).toMatchObject({ holds: true, calls: [2] })
+  expect(await check(world, { endpoint: 'order.pay', within_ms: 1 })).toMatchObject({
+    holds: false,
+  })
+})
+
+test('refuses to count calls that the journal has dropped', async () => {
+  const world = 'long'
+  for (let count = 0; count <= JOURNAL_MAX; count += 1)
+    await mock.call('index.banners', {}, { world })
+  const endpoint = 'index.banners'
+  expect(await mock.control('expect', { endpoint, times: 201 }, world)).toMatchObject({
+    status: 409,
+    body: { error: { field: 'after', message: expect.stringContaining('Allowed: 1 or more.') } },
+  })
+  expect(await check(world, { endpoint, times: 200, after: 1 })).toMatchObject({ holds: true })
+})
+
+test.each([
+  [{ endpoint: 'order.nothing' }, 400, 'endpoint'],
+  [{ endpoint: 'order.pay', times: 1, at_least: 1 }, 400, 'times'],
+  [{ endpoint: 'order.pay', at_least: 2, at_most: 1 }, 400, 'at_most'],
+])('refuses the expectation %j', async (body, status, field) => {
+  expect(await mock.control('expect', body)).toMatchObject({ status, body: { error: { field } } })
+})
+
+test('refuses an expectation in an unknown world, instead of counting no calls', async () => {
+  const body = { endpoint: 'order.pay', times: 0 }
+  expect(await mock.control('expect', body, 'mistyped')).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
+import { ControlError, knownWorld, readBody } from '#mock-upstream/control/request/read-request.ts'
+import type { Journal } from '#mock-upstream/world/journal.ts'
+import { checkExpectation, expectationSchema, type ExpectationResult } from './expect-calls.ts'
+
+/** Compares the recorded calls of a world with an expectation of a test, and changes nothing. */
+export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
+  app.post('/__mock/expect', (request) => {
+    const { body, worldName } = readBody(request, expectationSchema)
+    const { journal } = knownWorld(worlds, worldName)
+    const check = () => {
+      refuseMissing(journal, body.after ?? 0)
+      return checkExpectation(journal.entries(), body, codec)
+    }
+    return body.within_ms === undefined ? check() : waitUntilItHolds(journal, check, body.within_ms)
+  })
+}
+
+/** Refuses to count calls that the journal no longer has, because the number would be wrong. */
+function refuseMissing(journal: Journal, after: number): void {
+  const [oldest] = journal.entries()
+  if (journal.dropped() === 0 || !oldest || after >= oldest.seq - 1) return
+  const words = `The journal keeps only the calls from ${oldest.seq} on. Allowed: ${oldest.seq - 1} or more.`
+  throw new ControlError(409, 'after', words)
+}
+
+async function waitUntilItHolds(
+  journal: Journal,
+  check: () => ExpectationResult,
+  withinMs: number,
+): Promise<ExpectationResult> {
+  const first = check()
+  if (first.holds) return first
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(finish, withinMs)
+    const stop = journal.follow({ onEntry: () => check().holds && finish(), onEnd: finish })
+  })
+  return check()
+}
