@@ -181,6 +181,8 @@ export const orderSchema = z.strictObject({
    */
   cardDeclined: z.boolean(),
   deliveryStatus: z.string(),
+  /** When the order got its payment and delivery statuses, oldest first. Empty when the upstream does not say. */
+  moves: z.array(z.strictObject({ to: z.string(), at: unixSecondsSchema })),
   shippingMethod: z.string(),
   paymentMethod: z.string(),
   amount: z.nullable(moneySchema),

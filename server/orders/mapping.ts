@@ -106,6 +106,9 @@ export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order 
     paymentStatus: wire.pay_status,
     cardDeclined: wire.pay_status === 'unpaid' && wire.pay_declined === true,
     deliveryStatus: wire.delivery_status,
+    moves: wire.moves
+      .map(({ to, time }) => ({ to, at: time }))
+      .toSorted((one, other) => one.at - other.at),
     shippingMethod: wire.shipping_method,
     paymentMethod: wire.payment_method,
     amount: orNull(wire.amount),

@@ -183,6 +183,28 @@ test.each([
   expect(read.cardDeclined).toBe(declined)
 })
 
+test.each([
+  ['no moves', undefined, []],
+  ['text in place of moves', 'soon', []],
+  [
+    'moves in another order, one without a readable time',
+    [
+      { to: 'shipped', time: '2026-01-03 10:00:00' },
+      { to: 'paid', time: 1_767_348_000 },
+      { to: 'in_transit', time: 0 },
+      { to: 'at_customs', time: '1767520800' },
+    ],
+    [
+      { to: 'paid', at: 1_767_348_000 },
+      { to: 'shipped', at: 1_767_434_400 },
+      { to: 'at_customs', at: 1_767_520_800 },
+    ],
+  ],
+])('reads the dates of an order with %s', async (_case, moves, read) => {
+  const { as } = createStubShop({ 'order.info': () => order({ moves }) })
+  expect((await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })).moves).toEqual(read)
+})
+
 test('does not report a declined card once the order is paid', async () => {
   const { as } = createStubShop({
     'order.info': () => order({ pay_declined: 1, pay_status: 'paid' }),

@@ -160,6 +160,16 @@ export const orderWire = z.object({
   ),
   /** Whether the provider declined the last card payment; null when the upstream does not say. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
+  /** When the order got each of its statuses, oldest first; empty when the upstream does not say. */
+  moves: wireShown(
+    wireReadable(
+      z.object({
+        to: wireWord([...PAYMENT_STATUSES, ...DELIVERY_STATUSES]),
+        time: z.pipe(wireTime, z.int().check(z.positive())),
+      }),
+    ),
+    () => [],
+  ),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),
   address: wireShown(deliveryAddressWire, () => z.parse(deliveryAddressWire, {})),

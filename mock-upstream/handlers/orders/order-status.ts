@@ -29,7 +29,8 @@ const CANCEL_REASONS = {
  */
 export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrder {
   const statuses = move(order, to)
-  const moved = { ...statuses, progress_time: progressTime(statuses, world.now()) }
+  const now = world.now()
+  const moved = { ...statuses, progress_time: progressTime(statuses, now), move_time: now }
   writeStatus(world.db, moved)
   if (moved.pay_status === 'cancelled')
     for (const goods of goodsOf(world.db, [order.id]))

@@ -4,30 +4,36 @@ import { cancelRefusal } from '#contracts/orders/statuses.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
-import { goodsOf, type GoodsRow, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
+import {
+  goodsOf,
+  movesOf,
+  type GoodsRow,
+  type MoveRow,
+  type StoredOrder,
+} from '#mock-upstream/store/orders/orders.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/products.ts'
 import { hidesRequestNo } from './order-find.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
 type OrderWire = ResponseInput<'order.info'>
-type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
+type Parts = { goods: GoodsRow[]; moves: MoveRow[]; products: Map<number, ProductLine> }
 
 /** Returns orders in the upstream's format: titles in the given language, prices as they were when ordered. */
 export function toOrders(world: World, lang: Locale, rows: readonly StoredOrder[]): OrderWire[] {
-  const goods = goodsOf(
-    world.db,
-    rows.map((row) => row.id),
-  )
+  const orderIds = rows.map((row) => row.id)
+  const goods = goodsOf(world.db, orderIds)
+  const moves = movesOf(world.db, orderIds)
   const ids = goods.map((row) => row.product_id)
   const products = new Map(readProducts(world, lang, ids).map((line) => [line.id, line]))
   return rows.map((row) => {
-    const own = goods.filter((entry) => entry.order_id === row.id)
+    const isOwn = (entry: { order_id: number }) => entry.order_id === row.id
+    const parts = { goods: goods.filter(isOwn), moves: moves.filter(isOwn), products }
     const request_no = hidesRequestNo(world) ? '' : row.request_no
-    return { ...toOrder(row, { goods: own, products }), request_no }
+    return { ...toOrder(row, parts), request_no }
   })
 }
 
-function toOrder(row: StoredOrder, { goods, products }: Parts): OrderWire {
+function toOrder(row: StoredOrder, { goods, moves, products }: Parts): OrderWire {
   const payer: SubmitRequest['payer'] = JSON.parse(row.payer)
   const contact: SubmitRequest['contact'] = JSON.parse(row.contact)
   const address: SubmitRequest['address'] = JSON.parse(row.place)
@@ -39,6 +45,7 @@ function toOrder(row: StoredOrder, { goods, products }: Parts): OrderWire {
     pay_status: row.pay_status,
     ...(row.pay_declined === 1 && { pay_declined: true as const }),
     delivery_status: row.delivery_status,
+    moves: moves.map(({ to, time }) => ({ to, time })),
     shipping_method: row.shipping_method,
     payment_method: row.payment_method,
     amount: toDecimal(row.amount_minor),

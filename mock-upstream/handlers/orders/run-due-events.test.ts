@@ -4,7 +4,7 @@ import { submitRequest } from '#contracts/upstream/wire/order.ts'
 import { tickerAt } from '#mock-upstream/seed/tickers.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { comingEvents, nextDueTime } from '#mock-upstream/world/due-events.ts'
-import { findOrder } from '#mock-upstream/store/orders/orders.ts'
+import { findOrder, movesOf } from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction, write } from '#mock-upstream/world/rows.ts'
 import { issueToken, TOKEN_SECONDS } from '#mock-upstream/store/account/tokens.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/support/handler.ts'
@@ -52,6 +52,21 @@ test('a reservation ends after three days and not a second earlier', () => {
   expect(advance(1)).toEqual([['order-expiry', INVOICE_HOLD_SECONDS, order_no]])
   expect(order(order_no).pay_status).toBe('cancelled')
   expect(advance(365 * 24 * HOUR)).toEqual([])
+})
+
+test('an order lists when it got each of its statuses, whoever moved it', () => {
+  const { world, start, place, pay, order, advance } = quietWorld()
+  const order_no = place()
+  advance(HOUR)
+  pay(order_no)
+  advance(200 * HOUR)
+  const { id } = order(order_no)
+  expect(movesOf(world.db, [id]).map(({ to, time }) => [to, (time - start) / HOUR])).toEqual([
+    ['paid', 1],
+    ['shipped', 25],
+    ['in_transit', 37],
+    ['received', 97],
+  ])
 })
 
 test.each([

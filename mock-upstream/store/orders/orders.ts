@@ -40,11 +40,13 @@ export type StoredOrder = {
   remark: string
   /** 1 when the last card payment was declined. */
   pay_declined: number
+  /** Time of the last change of a status, or null. */
+  move_time: number | null
 }
 /** Fingerprint of every seeded order. The goods of a seeded order were never taken from stock. */
 export const SEEDED = 'seeded'
 
-export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined'>
+export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined' | 'move_time'>
 export type GoodsRow = { order_id: number; product_id: number; price_minor: number; num: number }
 export type OrderedItem = { product_id: number; price_minor: number; num: number }
 
@@ -109,6 +111,26 @@ export function goodsOf(db: DatabaseSync, orderIds: readonly number[]): GoodsRow
   )
 }
 
+export type MoveRow = { order_id: number; to: PaymentStatus | DeliveryStatus; time: number }
+
+/** Returns every status that these orders got after they were placed, oldest first. */
+export function movesOf(db: DatabaseSync, orderIds: readonly number[]): MoveRow[] {
+  const ids = JSON.stringify(orderIds)
+  return allRows(
+    db,
+    `select order_id, "to", time from (
+       select move.id, 1 as place, order_id, delivery_to as "to", time ${MOVES_OF}
+       where delivery_from <> delivery_to
+       union all select move.id, 2, order_id, pay_to, time ${MOVES_OF} where pay_from <> pay_to
+     ) order by order_id, id, place`,
+    ids,
+    ids,
+  )
+}
+
+const MOVES_OF =
+  'from json_each(?) requested join main.order_moves move on move.order_id = requested.value'
+
 export type OrderListQuery = RequestOf<'order.list'> & {
   userId: number
   page: number
@@ -161,14 +183,16 @@ export function countOrders(db: DatabaseSync, text: string): number {
 /** Writes the statuses of an order without checks. Call `moveOrder` instead, which refuses illegal moves. */
 export function writeStatus(
   db: DatabaseSync,
-  order: Pick<StoredOrder, 'id' | 'pay_status' | 'delivery_status' | 'progress_time'>,
+  order: Pick<StoredOrder, 'id' | 'pay_status' | 'delivery_status' | 'progress_time' | 'move_time'>,
 ): void {
   write(
     db,
-    'update main.orders set pay_status = ?, delivery_status = ?, progress_time = ? where id = ?',
+    `update main.orders set pay_status = ?, delivery_status = ?, progress_time = ?, move_time = ?
+     where id = ?`,
     order.pay_status,
     order.delivery_status,
     order.progress_time,
+    order.move_time,
     order.id,
   )
 }

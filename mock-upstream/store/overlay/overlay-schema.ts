@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Version of the tables below, stored in every `MOCK_DATA` file. Raise it whenever the tables change. */
-export const OVERLAY_FORMAT = 5
+export const OVERLAY_FORMAT = 6
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
@@ -85,7 +85,8 @@ create table main.orders (
   contact text not null,
   place text not null,
   remark text not null,
-  pay_declined integer not null default 0
+  pay_declined integer not null default 0,
+  move_time integer
 );
 -- Not unique: a world with the gap ignored-on-submit places several orders under one request_no.
 create index main.orders_by_request on orders (request_no);
@@ -108,12 +109,15 @@ create table main.order_moves (
   pay_from text not null,
   pay_to text not null,
   delivery_from text not null,
-  delivery_to text not null
+  delivery_to text not null,
+  time integer not null
 );
+create index main.order_moves_by_order on order_moves (order_id);
 create trigger main.order_moved after update of pay_status, delivery_status on orders
 when old.pay_status <> new.pay_status or old.delivery_status <> new.delivery_status begin
-  insert into order_moves (order_id, pay_from, pay_to, delivery_from, delivery_to)
-  values (old.id, old.pay_status, new.pay_status, old.delivery_status, new.delivery_status);
+  insert into order_moves (order_id, pay_from, pay_to, delivery_from, delivery_to, time)
+  values (old.id, old.pay_status, new.pay_status, old.delivery_status, new.delivery_status,
+    coalesce(new.move_time, new.create_time));
 end;
 
 create table main.payments (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.ts'
 import type { DemoUser } from '#fixtures/content/demo-users.ts'
 import { SHIPPING_ZONES, zoneOf } from '#fixtures/content/shipping-facts.ts'
 import { addressesOf, seededPerson, seededPlace } from '#mock-upstream/seed/people.ts'
@@ -10,6 +11,7 @@ import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 import { addOrder, SEEDED } from '#mock-upstream/store/orders/orders.ts'
 import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
+import { write } from '#mock-upstream/world/rows.ts'
 
 /** Number of products from which seeded orders take their goods. A smaller shop uses all of its products. */
 export const PRODUCTS_USED = 60
@@ -42,7 +44,7 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const createTime = now - plan.ageHours * 3_600
   const { name, email, phone } = user
   const contact = { ...recipient, email }
-  addOrder(
+  const id = addOrder(
     db,
     {
       order_no: createOrderNo(createTime, bytes),
@@ -67,9 +69,41 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
       place: JSON.stringify(place),
       remark: '',
     },
-    items.map(({ id, price_minor, num }) => ({ product_id: id, price_minor, num })),
+    items.map((item) => ({ product_id: item.id, price_minor: item.price_minor, num: item.num })),
   )
+  seedMoves(db, { id, createTime, now, plan })
 }
+
+const DELIVERY_PATHS: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
+  pending: [],
+  shipped: ['shipped'],
+  in_transit: ['shipped', 'in_transit'],
+  received: ['shipped', 'in_transit', 'received'],
+  returned: ['shipped', 'in_transit', 'received', 'returned'],
+  rejected: ['shipped', 'in_transit', 'rejected'],
+}
+
+type SeededMoves = { id: number; createTime: number; now: number; plan: OrderPlan }
+
+/**
+ * Inserts how a seeded order got its statuses: evenly between its start and now, at most a day apart. Leaves out a
+ * cancellation, which would mean that the goods went back to stock.
+ */
+function seedMoves(db: DatabaseSync, { id, createTime, now, plan }: SeededMoves): void {
+  const path = DELIVERY_PATHS[plan.delivery]
+  const moves = [...(plan.pay === 'paid' ? [{ pay: plan.pay }] : []), ...path]
+  const stepSeconds = Math.min(24 * 3_600, Math.floor((now - createTime) / (moves.length + 1)))
+  let at: { pay: PaymentStatus; delivery: DeliveryStatus } = { pay: 'unpaid', delivery: 'pending' }
+  for (const [index, move] of moves.entries()) {
+    const to = typeof move === 'string' ? { ...at, delivery: move } : { ...at, pay: move.pay }
+    const time = createTime + (index + 1) * stepSeconds
+    write(db, INSERT_MOVE, id, at.pay, to.pay, at.delivery, to.delivery, time)
+    at = to
+  }
+}
+
+const INSERT_MOVE = `insert into main.order_moves
+  (order_id, pay_from, pay_to, delivery_from, delivery_to, time) values (?, ?, ?, ?, ?, ?)`
 
 /**
  * Sends every third order to another person, if it goes by post or express. The country stays the same, and so do the
