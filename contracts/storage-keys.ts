@@ -31,6 +31,8 @@ export const LOCAL_KEYS = {
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
    */
   attempts: 'attempts',
+  /** Which requests were sent about which orders: number, kind and time. */
+  requests: 'requests',
 } as const
 
 /**

@@ -19,6 +19,8 @@ export type DialogPayloads = {
     type?: 'question' | 'feedback'
     /** What the form says when it opens. Nothing is sent before the shopper sends it. */
     about?: { name: string; content: string; mobile: string; email: string }
+    /** Runs after the shopper has sent the form. */
+    onSent?: () => void
   }
   menu: object
 }

@@ -18,6 +18,9 @@ export const lastOrderSlot = keptInMemory(sessionSlot(SESSION_KEYS.guestOrder))
 /** Order attempts of all tabs; `features/orders/attempt/attempts.ts` reads them. */
 export const attemptsSlot = keptInMemory(localSlot(LOCAL_KEYS.attempts))
 
+/** Requests about orders; `features/orders/request/sent-requests.ts` reads them. */
+export const requestsSlot = keptInMemory(localSlot(LOCAL_KEYS.requests))
+
 /** Reads the stored draft. Invalid parts are dropped. */
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
@@ -66,10 +69,12 @@ export function forgetCheckout(): void {
 }
 
 /**
- * Deletes all order attempts at a logout, because the request number of a guest's attempt gives access to the order.
+ * Deletes all order attempts at a logout, because the request number of a guest's attempt gives access to the order, and
+ * the requests about orders.
  */
 export function forgetAttempts(): void {
   attemptsSlot.write(null)
+  requestsSlot.write(null)
 }
 
 /** Returns true if an earlier page or another tab has sent an order. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod/mini'
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import type { Expectation } from '#mock-upstream/control/journal/expect-calls.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
@@ -15,6 +16,12 @@ type ClockMove =
   | { action: 'advance'; seconds: number }
   | { action: 'set'; at: number }
 
+/** Body of POST /__mock/order. */
+type OrderMove = { order_no: string } & (
+  | { pay_status: PaymentStatus }
+  | { delivery_status: DeliveryStatus }
+)
+
 /** Control API of the mock, for the world of one test. */
 export type Lab = {
   /** Resets the world to its initial state. */
@@ -23,6 +30,8 @@ export type Lab = {
   clock: (move: ClockMove) => Promise<void>
   /** Makes calls of an endpoint fail. `body` is that of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
+  /** Changes the payment or the delivery status of an order, as the shop's staff would. */
+  order: (move: OrderMove) => Promise<void>
   /** Appends texts in turn to all texts that the mock sends. */
   texts: (texts: readonly string[]) => Promise<void>
   /** Resets the world to a scenario of mock-upstream/control/scenarios/scenarios.ts. */
@@ -52,6 +61,7 @@ export function openLab(request: APIRequestContext, world: string): Lab {
     await post(path, data)
   }
   return {
+<<<<<<< HEAD
     reset: () => change('reset', {}),
     clock: (move) => change('clock', move),
     fault: (body) => change('fault', body),
@@ -61,6 +71,14 @@ export function openLab(request: APIRequestContext, world: string): Lab {
       const { holds, message } = z.parse(resultSchema, await post('expect', expectation))
       if (!holds) throw new Error(message)
     },
+=======
+    reset: () => post('reset', {}),
+    clock: (move) => post('clock', move),
+    fault: (body) => post('fault', body),
+    order: (move) => post('order', move),
+    texts: (texts) => post('texts', { texts }),
+    scenario: (name) => post('scenario', { name }),
+>>>>>>> 13788f68 (Watch payments, and request returns from the order)
     bundle: async () => (await request.get(`${mockUrl}/__mock/bundle?world=${world}`)).text(),
     problems: async () => {
       const response = await request.get(`${mockUrl}/__mock/verify?world=${world}`)

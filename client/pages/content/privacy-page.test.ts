@@ -26,7 +26,11 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   account: 'your username or email',
   theme: 'theme',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
+<<<<<<< HEAD
   saved: 'the products you saved, with their price on that day',
+=======
+  requests: 'which requests you’ve sent us about your orders',
+>>>>>>> 13788f68 (Watch payments, and request returns from the order)
   attempts: 'For 3 days, your browser also keeps the products and numbers of orders you’ve sent us',
 }
 
@@ -36,7 +40,11 @@ const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
 }
 
 const tab = englishText('content.privacy.3.tab')
+<<<<<<< HEAD
 const browser = `${englishText('content.privacy.3.browser')} ${tools['device.privacy']}`
+=======
+const browser = `${englishText('content.privacy.3.browser')} ${englishText('content.privacy.3.requests')}`
+>>>>>>> 13788f68 (Watch payments, and request returns from the order)
 const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
 test.each([

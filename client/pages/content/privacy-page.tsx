@@ -14,6 +14,7 @@ const SECTIONS = {
   3: [
     'content.privacy.3.tab',
     'content.privacy.3.browser',
+    'content.privacy.3.requests',
     'content.privacy.3.cookies',
     'content.privacy.3.device',
   ],

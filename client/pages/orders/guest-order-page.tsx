@@ -10,6 +10,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { orderQuery } from '#client/features/orders/queries.ts'
+import { useOrderWatch } from '#client/features/orders/status/use-order-watch.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -45,7 +46,8 @@ export default function GuestOrderPage({ search }: PageProps) {
 
 function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => void }) {
   const t = useTranslate()
-  const order = useBrowserQuery(orderQuery(orderKey))
+  const refetchInterval = useOrderWatch()
+  const order = useBrowserQuery(orderQuery(orderKey), { refetchInterval })
   return (
     <>
       <PrintHead />

@@ -10,6 +10,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { orderQuery } from '#client/features/orders/queries.ts'
+import { useOrderWatch } from '#client/features/orders/status/use-order-watch.ts'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -23,7 +24,8 @@ import { PrintHead } from '#client/pages/parts/print-head.tsx'
 export default function OrderPage({ params }: PageProps) {
   const t = useTranslate()
   const orderNo = params.orderNo ?? ''
-  const order = useBrowserQuery(orderQuery({ orderNo }))
+  const refetchInterval = useOrderWatch()
+  const order = useBrowserQuery(orderQuery({ orderNo }), { refetchInterval })
   return (
     <AccountFrame title={<OrderTitle orderNo={orderNo} />} current={paths.orders()}>
       <PrintHead />

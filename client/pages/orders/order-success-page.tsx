@@ -4,7 +4,7 @@ import { isRemembered, readGuestKey } from '#client/features/orders/guest/guest-
 import { AttemptOutcome } from '#client/features/orders/success/attempt-outcome.tsx'
 import { isRequestNo } from '#client/features/orders/attempt/attempts.ts'
 import { OrderClosed } from '#client/features/orders/success/order-closed.tsx'
-import { isPaymentAwaited } from '#client/features/orders/status/order-progress.ts'
+import { useOrderWatch } from '#client/features/orders/status/use-order-watch.ts'
 import { OrderThanks, OrderThanksSkeleton } from '#client/features/orders/success/order-thanks.tsx'
 import { justPlacedOrderNo } from '#client/features/orders/checkout/just-placed.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -60,13 +60,6 @@ function NoOrder() {
 }
 
 /**
- * Interval at which an order that awaits a card payment is requested again, at most `ASK_AGAIN_TIMES` times. The card
- * provider may notify the shop only after the shopper has returned.
- */
-const ASK_AGAIN_MS = 4_000
-const ASK_AGAIN_TIMES = 15
-
-/**
  * Confirms an order once the upstream has returned it for the guest's email or the user's token. An order that this tab
  * placed is confirmed even when the upstream is down.
  */
@@ -74,10 +67,10 @@ function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
   const justPlaced = useStore(justPlacedOrderNo) === orderNo
   const guest = readGuestKey(orderNo)
+  const refetchInterval = useOrderWatch()
   const order = useBrowserQuery(orderQuery(guest ?? { orderNo }), {
     enabled: isUser || guest !== null,
-    refetchInterval: ({ state }) =>
-      isPaymentAwaited(state.data) && state.dataUpdateCount < ASK_AGAIN_TIMES && ASK_AGAIN_MS,
+    refetchInterval,
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />

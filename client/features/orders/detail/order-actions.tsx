@@ -8,9 +8,11 @@ import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { isPayableByCard } from '#contracts/orders/statuses.ts'
 import { whyNotCancellable } from '#client/features/orders/status/order-texts.ts'
-import { PayNowButton } from '#client/features/orders/payment/pay-now-button.tsx'
+import {
+  OrderRequestButton,
+  SentRequests,
+} from '#client/features/orders/request/order-request-button.tsx'
 import { defined } from '#contracts/values.ts'
 
 type OwnOrder = { order: Order; email?: string | undefined }
@@ -20,16 +22,14 @@ type OrderActionsProps = OwnOrder & {
 }
 
 /**
- * Shows the owner's actions for an order: pay, order again, print, cancel. Gives the reason if the order cannot be
+ * Shows the owner's actions for an order: order again, print, cancel, request a return. Gives the reason if the order cannot be
  * cancelled.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const t = useTranslate()
   const refusal = whyNotCancellable(order)
-  const payable = isPayableByCard(order)
   return (
     <div className="flex flex-wrap items-start gap-3 *:max-sm:grow print:hidden">
-      {payable && <PayNowButton order={order} email={email} />}
       {again}
       <Button
         variant="secondary"
@@ -38,14 +38,18 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
       >
         {t('orders.print')}
       </Button>
+      <OrderRequestButton order={order} />
       {refusal === null ? (
         <CancelOrder order={order} email={email} />
       ) : (
-        <p className="min-h-12 content-center text-small text-ink-soft">
-          {t(`orders.cancelRefused.${refusal}`)}
-        </p>
+        // The notice about the order says that it is cancelled.
+        refusal !== 'cancelled' && (
+          <p className="min-h-12 content-center text-small text-ink-soft">
+            {t(`orders.cancelRefused.${refusal}`)}
+          </p>
+        )
       )}
-      {payable && <p className="basis-full text-small text-ink-soft">{t('orders.payNow.text')}</p>}
+      <SentRequests orderNo={order.orderNo} />
     </div>
   )
 }
@@ -71,7 +75,7 @@ function CancelOrder({ order, email }: OwnOrder) {
   })
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('orders.cancel')}
       </Button>
       <ConfirmDialog

@@ -5,13 +5,14 @@ import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { OrderProgressLine } from '#client/features/orders/status/order-progress-line.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { HowToPay } from '#client/features/orders/payment/how-to-pay.tsx'
+import { HowToPay, PayByCard } from '#client/features/orders/payment/how-to-pay.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from '#client/features/orders/status/order-badges.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderParties } from './order-parties.tsx'
+import { OrderNotice } from '#client/features/orders/status/order-notice.tsx'
 import { isCardDeclined } from '#client/features/orders/status/order-progress.ts'
-import { orderSteps } from '#client/features/orders/status/order-texts.ts'
+import { orderSteps } from '#client/features/orders/status/order-steps.ts'
 
 type OrderDetailProps = {
   order: Order
@@ -27,7 +28,6 @@ type OrderDetailProps = {
 export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
   const t = useTranslate()
   const { dateTime } = useFormats()
-  const unpaid = order.paymentStatus === 'unpaid'
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -35,22 +35,24 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
           {order.createdAt !== null && (
             <p>{t('orders.created', { date: dateTime(order.createdAt) })}</p>
           )}
-          {unpaid && order.expiresAt !== null && (
-            <p>{t('orders.heldUntil', { date: dateTime(order.expiresAt) })}</p>
-          )}
         </div>
         <OrderBadges order={order} />
       </div>
-      <Card className="print:border-0 print:p-0">
-        <OrderProgressLine label={t('orders.detail.status')} steps={orderSteps(order, t)} />
-      </Card>
       {isCardDeclined(order) && (
         <Notice tone="warning" title={t('checkout.success.declined.title')}>
           {t('checkout.success.declined.text')}
         </Notice>
       )}
-      <OrderActions order={order} email={email} again={again} />
+      <OrderNotice order={order} />
+      <PayByCard order={order} email={email} />
       <HowToPay order={order} email={email} />
+      <Card className="print:border-0 print:p-0">
+        <OrderProgressLine
+          label={t('orders.detail.status')}
+          steps={orderSteps(order, { t, dateTime })}
+        />
+      </Card>
+      <OrderActions order={order} email={email} again={again} />
       <OrderContents order={order} equivalent={equivalent} />
       <Card>
         <OrderParties order={order} />

@@ -13,7 +13,8 @@ type OrderTotalsProps = {
 export function OrderTotals({ order, equivalent }: OrderTotalsProps) {
   const t = useTranslate()
   const { money } = useFormats()
-  const { amount, shippingFee, tax } = order
+  const { amount, shippingFee, tax, total } = order
+  const net = tax && { ...total, minor: total.minor - tax.minor }
   return (
     <>
       <Totals
@@ -23,9 +24,10 @@ export function OrderTotals({ order, equivalent }: OrderTotalsProps) {
             term: t('checkout.shippingFee'),
             value: shippingFee.minor === 0 ? t('checkout.free') : money(shippingFee),
           },
+          net && { term: t('orders.detail.net'), value: money(net), quiet: true },
           tax && { term: t('checkout.tax'), value: money(tax), quiet: true },
         ].filter((row) => row !== null)}
-        total={{ term: t('checkout.total'), value: money(order.total) }}
+        total={{ term: t('checkout.total'), value: money(total) }}
       />
       <div className="mt-1 text-end print:hidden">{equivalent}</div>
     </>

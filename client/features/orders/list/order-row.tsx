@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
 import { OrderBadges } from '#client/features/orders/status/order-badges.tsx'
+import { isPaymentExpected } from '#client/features/orders/status/use-order-watch.ts'
 import { PayNowButton } from '#client/features/orders/payment/pay-now-button.tsx'
 
 const SHOWN_PICTURES = 4
@@ -25,7 +26,6 @@ type OrderRowProps = {
 /** Shows an order in a list: number, date, status, items, total and quick actions. */
 export function OrderRow({ order, again }: OrderRowProps) {
   const t = useTranslate()
-  const { labelled } = usePunctuation()
   const { money, dateTime } = useFormats()
   const first = order.lines[0]
   const more = order.lines.length - 1
@@ -74,17 +74,31 @@ export function OrderRow({ order, again }: OrderRowProps) {
         </div>
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {isPayableByCard(order) && <PayNowButton order={order} size="small" />}
-          <a
-            href={paths.order(order.orderNo)}
-            className={buttonClass('secondary', 'small')}
-            aria-label={labelled(t('orders.open'), t('orders.number', { orderNo: order.orderNo }))}
-          >
-            {t('orders.open')}
-          </a>
+          {isPaymentExpected(order) && !isPayableByCard(order) && (
+            <OrderLink order={order} label={t('orders.payTo.title')} variant="primary" />
+          )}
+          <OrderLink order={order} label={t('orders.open')} variant="secondary" />
           {again}
         </div>
       </Card>
     </li>
+  )
+}
+
+type OrderLinkProps = { order: Order; label: string; variant: 'primary' | 'secondary' }
+
+/** Leads to an order. The accessible label also names the order. */
+function OrderLink({ order: { orderNo }, label, variant }: OrderLinkProps) {
+  const t = useTranslate()
+  const { labelled } = usePunctuation()
+  return (
+    <a
+      href={paths.order(orderNo)}
+      className={buttonClass(variant, 'small')}
+      aria-label={labelled(label, t('orders.number', { orderNo }))}
+    >
+      {label}
+    </a>
   )
 }
 

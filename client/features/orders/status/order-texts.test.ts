@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderSteps, whyNotCancellable } from './order-texts.ts'
-
-const text = (id: string) => id
-const stepsOf = (paymentStatus: string, deliveryStatus: string) =>
-  orderSteps({ paymentStatus, deliveryStatus }, text).map(({ label, state }) => [label, state])
-
-test('shows an unknown delivery status as the current step', () => {
-  const ordered = ['orders.detail.step.ordered', 'done']
-  expect(stepsOf('paid', 'at_customs')).toEqual([ordered, ['at_customs', 'current']])
-  expect(stepsOf('paid', '')).toEqual([ordered])
-})
-
-test('shows the delivery steps of an order whose payment status the shop does not know', () => {
-  expect(stepsOf('refunded', 'shipped')).toEqual(stepsOf('paid', 'shipped'))
-})
+import { whyNotCancellable } from './order-texts.ts'
 
 test.each([
   ['unpaid', 'pending', null],

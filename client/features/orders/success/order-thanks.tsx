@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheckBig } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DefinitionList, DefinitionListSkeleton } from '#client/ui/definition-list.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { HowToPay } from '#client/features/orders/payment/how-to-pay.tsx'
 import { OrderBadges } from '#client/features/orders/status/order-badges.tsx'
 import { OrderContents } from '#client/features/orders/detail/order-contents.tsx'
-import { isCardDeclined, progressOf } from '#client/features/orders/status/order-progress.ts'
+import { OrderNotice } from '#client/features/orders/status/order-notice.tsx'
+import { isCardDeclined } from '#client/features/orders/status/order-progress.ts'
 import { SuccessNext } from './success-next.tsx'
 
 type OrderThanksProps = {
@@ -40,7 +39,7 @@ export function OrderThanks(props: OrderThanksProps) {
   return (
     <div className={PAGE}>
       {order && isCardDeclined(order) ? <Declined /> : <Thanks />}
-      {order ? <Progress order={order} /> : asking && <Skeleton className="h-20 w-full" />}
+      {order ? <OrderNotice order={order} /> : asking && <Skeleton className="h-20 w-full" />}
       <Card>
         <DefinitionList
           items={[
@@ -86,20 +85,6 @@ function Declined() {
       <h1 className="text-heading font-semibold">{t('checkout.success.declined.title')}</h1>
       <p className="text-ink-soft">{t('checkout.success.declined.text')}</p>
     </header>
-  )
-}
-
-function Progress({ order }: { order: Order }) {
-  const t = useTranslate()
-  const { dateTime } = useFormats()
-  const progress = progressOf(order)
-  const heldUntil = order.paymentStatus === 'unpaid' ? order.expiresAt : null
-  if (!progress) return null
-  return (
-    <Notice tone={progress.tone} role="status">
-      <p>{t(progress.text)}</p>
-      {heldUntil !== null && <p>{t('orders.heldUntil', { date: dateTime(heldUntil) })}</p>}
-    </Notice>
   )
 }
 

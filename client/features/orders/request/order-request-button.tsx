@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { MessageSquare } from 'lucide-react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { requestKinds } from './order-request.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { useSentRequests } from './sent-requests.ts'
+
+/** Opens a request about an order: return, repair, replacement or cancellation. Nothing if there is nothing to request. */
+export function OrderRequestButton({ order }: { order: Order }) {
+  const t = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const kinds = requestKinds(order)
+  if (kinds.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<MessageSquare className="size-5" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('orders.request.title')}
+      </Button>
+      {asking && <RequestDialog order={order} kinds={kinds} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Lists what this browser asked about an order. */
+export function SentRequests({ orderNo }: { orderNo: string }) {
+  const t = useTranslate()
+  const { dateTime } = useFormats()
+  const sent = useSentRequests(orderNo)
+  return (
+    <ul className="basis-full text-small text-ink-soft empty:hidden">
+      {sent.map(({ kind, at }) => (
+        <li key={at}>
+          {t('orders.request.sent', { date: dateTime(at), kind: t(`orders.request.${kind}`) })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
+import { requestKinds, requestText } from './order-request.ts'
+
+test.each([
+  ['paid', 'pending', ['cancel']],
+  ['paid', 'shipped', ['return']],
+  ['paid', 'received', ['return', 'repair', 'replace']],
+  ['paid', 'returned', []],
+  ['paid', 'rejected', ['cancel']],
+  ['unpaid', 'pending', []],
+  ['unpaid', 'received', ['return', 'repair', 'replace']],
+  ['paid', 'at_customs', []],
+  ['refunded', 'received', []],
+])(
+  'offers for an order that is %s and %s the requests %s',
+  (paymentStatus, deliveryStatus, kinds) => {
+    expect(requestKinds({ paymentStatus, deliveryStatus })).toEqual(kinds)
+  },
+)
+
+test('offers to cancel by request only where the shop refuses to cancel at once', () => {
+  for (const paymentStatus of PAYMENT_STATUSES)
+    for (const deliveryStatus of DELIVERY_STATUSES)
+      if (paymentStatus !== 'paid')
+        expect(requestKinds({ paymentStatus, deliveryStatus })).not.toContain('cancel')
+})
+
+const t = (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')
+const line = { id: 7, title: 'Vault', image: null, quantity: 2, price: null }
+
+test('writes order, kind, lines and reason, and leaves out what is unknown of a line', () => {
+  const lines = [line, { ...line, id: null, quantity: null }]
+  expect(
+    requestText({ kind: 'repair', order: { orderNo: 'N1', lines }, reason: 'No screen' }, t),
+  ).toBe(
+    'orders.number N1: orders.request.repair\n2 × Vault (#7)\nVault\norders.request.reason: No screen',
+  )
+})
+
+test('leaves room to add something to a request with very many lines', () => {
+  const lines = Array.from({ length: 100 }, () => ({ ...line, title: 'x'.repeat(100) }))
+  const text = requestText({ kind: 'return', order: { orderNo: 'N1', lines }, reason: '' }, t)
+  expect(text.length).toBeLessThanOrEqual(CONTENT_MAX_LENGTH - 500)
+})

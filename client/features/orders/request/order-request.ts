@@ -1,0 +1,55 @@
+import type { TFunction } from '#client/i18n/translate.tsx'
+import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
+import type { Order } from '#contracts/orders/orders.ts'
+import { isDeliveryStatus } from '#contracts/orders/statuses.ts'
+import type { DeliveryStatus } from '#contracts/orders/statuses.ts'
+
+export const REQUEST_KINDS = ['return', 'repair', 'replace', 'cancel'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+export function isRequestKind(word: unknown): word is RequestKind {
+  return REQUEST_KINDS.some((kind) => kind === word)
+}
+
+/** Kinds of a paid order. A pending one only needs to be cancelled, and a refused one was never received. */
+const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
+  pending: ['cancel'],
+  shipped: ['return'],
+  in_transit: ['return'],
+  received: ['return', 'repair', 'replace'],
+  returned: [],
+  rejected: ['cancel'],
+}
+
+/**
+ * Returns what a shopper may request for an order. An unpaid order that is still here is cancelled without a request,
+ * and an order with a status that the shop does not know is left to a conversation.
+ */
+export function requestKinds(
+  order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,
+): readonly RequestKind[] {
+  if (!isDeliveryStatus(order.deliveryStatus)) return []
+  const kinds = KINDS[order.deliveryStatus]
+  if (order.paymentStatus === 'paid') return kinds
+  if (order.paymentStatus !== 'unpaid') return []
+  return kinds.filter((kind) => kind !== 'cancel')
+}
+
+/** Number of characters that a request leaves for what the shopper adds to it. */
+const SPARE = 500
+
+type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }
+
+/** Returns the text of a request: order, kind, chosen lines and reason. A cancellation concerns all lines. */
+export function requestText({ kind, order, reason }: Request, t: TFunction): string {
+  const text = [
+    `${t('orders.number', { orderNo: order.orderNo })}: ${t(`orders.request.${kind}`)}`,
+    ...order.lines.map(({ id, title, quantity }) =>
+      [quantity !== null && `${quantity} ×`, title, id !== null && `(#${id})`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    `${t('orders.request.reason')}: ${reason}`,
+  ].join('\n')
+  return text.slice(0, CONTENT_MAX_LENGTH - SPARE)
+}

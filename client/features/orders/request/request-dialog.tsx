@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
+import { Dialog } from '#client/dialogs/dialog.tsx'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
+import { SelectField } from '#client/ui/fields/select-field.tsx'
+import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { requiredString } from '#contracts/fields.ts'
+import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
+import type { Order } from '#contracts/orders/orders.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import { aboutOrder } from './about-order.ts'
+import { REQUEST_KINDS, requestText } from './order-request.ts'
+import type { RequestKind } from './order-request.ts'
+import { rememberRequest } from './sent-requests.ts'
+
+/** `lines` holds the places of the chosen lines, as checkboxes write them. */
+const requestSchema = z.strictObject({
+  kind: z.enum(REQUEST_KINDS),
+  lines: z.array(z.string()),
+  reason: requiredString(VALIDATION.enterYourIssue, REMARK_MAX_LENGTH),
+})
+
+type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose: () => void }
+
+/**
+ * Asks for the kind, the lines and the reason of a request about an order. Continues with the form for questions, which
+ * holds the request as text, asks for consent and sends it.
+ */
+export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
+  const t = useTranslate()
+  const [first] = kinds
+  const form = useZodForm(requestSchema, {
+    kind: first ?? 'return',
+    lines: order.lines.length === 1 ? ['0'] : [],
+    reason: '',
+  })
+  const kind = form.watch('kind')
+  const problem = form.formState.errors.lines && t('orders.request.chooseItems')
+  const submit = form.handleSubmit((request) => {
+    const lines =
+      request.kind === 'cancel'
+        ? order.lines
+        : order.lines.filter((_line, index) => request.lines.includes(String(index)))
+    if (lines.length === 0) {
+      form.setError('lines', { message: 'orders.request.chooseItems' })
+      return
+    }
+    const { orderNo, contact } = order
+    const content = requestText({ ...request, order: { orderNo, lines } }, t)
+    onClose()
+    openDialog('issue', {
+      about: aboutOrder(contact, content),
+      onSent: () =>
+        rememberRequest({ orderNo, kind: request.kind, at: Math.floor(Date.now() / 1_000) }),
+    })
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('orders.request.title')}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-ink-soft">{t('orders.request.text')}</p>
+        <SelectField
+          label={t('orders.request.kind')}
+          options={kinds.map((value) => ({ value, label: t(`orders.request.${value}`) }))}
+          {...form.register('kind')}
+        />
+        {kind !== 'cancel' && (
+          <fieldset>
+            <legend className="text-small font-medium">{t('orders.detail.products')}</legend>
+            {order.lines.map((line, index) => (
+              <CheckboxField
+                // The index is a stable key, because lines never change their order.
+                key={index}
+                label={line.title || (line.id === null ? '–' : `#${line.id}`)}
+                value={String(index)}
+                error={index === order.lines.length - 1 ? problem : undefined}
+                {...form.register('lines')}
+              />
+            ))}
+          </fieldset>
+        )}
+        <TextareaField
+          label={t('orders.request.reason')}
+          required
+          maxLength={REMARK_MAX_LENGTH}
+          {...form.field('reason')}
+        />
+        {kind !== 'cancel' && <Notice tone="warning">{t('orders.request.device')}</Notice>}
+        <Button type="submit" className="self-start">
+          {t('orders.request.continue')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

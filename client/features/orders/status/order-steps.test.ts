@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { orderSteps } from './order-steps.ts'
+
+const texts = { t: (id: string) => id, dateTime: (seconds: number) => `at ${seconds}` }
+const order = {
+  paymentStatus: 'unpaid',
+  deliveryStatus: 'pending',
+  paymentMethod: 'invoice',
+  createdAt: null,
+  moves: [],
+}
+const stepsOf = (changes: Partial<typeof order>) =>
+  orderSteps({ ...order, ...changes }, texts).map(({ label, state }) => [label, state])
+const ordered = ['orders.detail.step.ordered', 'done']
+
+test('shows the payment as the current step until it arrives, and delivery as not begun', () => {
+  expect(stepsOf({})).toEqual([
+    ordered,
+    ['orders.detail.step.payment', 'current'],
+    ['orders.delivery.pending', 'open'],
+    ['orders.delivery.shipped', 'open'],
+    ['orders.delivery.in_transit', 'open'],
+    ['orders.delivery.received', 'open'],
+  ])
+  expect(stepsOf({ paymentStatus: 'paid' }).slice(1, 3)).toEqual([
+    ['orders.payment.paid', 'done'],
+    ['orders.delivery.pending', 'current'],
+  ])
+})
+
+test('shows the payment of a cash order last, and leaves it out if the delivery failed', () => {
+  const cash = { paymentMethod: 'cash' }
+  expect(stepsOf(cash)[1]).toEqual(['orders.delivery.pending', 'current'])
+  expect(stepsOf(cash).at(-1)).toEqual(['orders.detail.step.payment', 'open'])
+  expect(stepsOf({ ...cash, deliveryStatus: 'received', paymentStatus: 'paid' }).slice(-2)).toEqual(
+    [
+      ['orders.delivery.received', 'done'],
+      ['orders.payment.paid', 'done'],
+    ],
+  )
+  expect(stepsOf({ ...cash, deliveryStatus: 'rejected' }).at(-1)).toEqual([
+    'orders.delivery.rejected',
+    'failed',
+  ])
+})
+
+test('marks one step at most as current for goods that were shipped before they were paid', () => {
+  const current = stepsOf({ deliveryStatus: 'shipped' }).filter(([, state]) => state === 'current')
+  expect(current).toEqual([['orders.delivery.shipped', 'current']])
+})
+
+test('dates each step that the upstream dates, and no step that is still open', () => {
+  const steps = orderSteps(
+    {
+      ...order,
+      paymentStatus: 'paid',
+      deliveryStatus: 'shipped',
+      createdAt: 1,
+      moves: [
+        { to: 'paid', at: 2 },
+        { to: 'shipped', at: 3 },
+        { to: 'received', at: 4 },
+      ],
+    },
+    texts,
+  )
+  expect(steps.map(({ note }) => note)).toEqual([
+    'at 1',
+    'at 2',
+    undefined,
+    'at 3',
+    undefined,
+    undefined,
+  ])
+  const [, cancelled] = orderSteps(
+    { ...order, paymentStatus: 'cancelled', moves: [{ to: 'cancelled', at: 9 }] },
+    texts,
+  )
+  expect(cancelled).toEqual({ label: 'orders.payment.cancelled', state: 'failed', note: 'at 9' })
+})
+
+test('shows an unknown delivery status as the current step', () => {
+  const paid = ['orders.payment.paid', 'done']
+  expect(stepsOf({ paymentStatus: 'paid', deliveryStatus: 'at_customs' })).toEqual([
+    ordered,
+    paid,
+    ['at_customs', 'current'],
+  ])
+  expect(stepsOf({ paymentStatus: 'paid', deliveryStatus: '' })).toEqual([ordered, paid])
+})
+
+test('shows the delivery steps of an order whose payment status the shop does not know', () => {
+  const paid = stepsOf({ paymentStatus: 'paid', deliveryStatus: 'shipped' })
+  expect(stepsOf({ paymentStatus: 'refunded', deliveryStatus: 'shipped' })).toEqual([
+    ordered,
+    ...paid.slice(2),
+  ])
+})

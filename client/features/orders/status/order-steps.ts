@@ -1,0 +1,87 @@
+import type { TFunction } from '#client/i18n/translate.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { isDeliveryStatus } from '#contracts/orders/statuses.ts'
+import type { ProgressStep } from './order-progress-line.tsx'
+
+type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'createdAt' | 'moves'>
+type Texts = { t: TFunction; dateTime: (seconds: number) => string }
+/** A step and the status that it stands for, by which its date is found. */
+type StatusStep = ProgressStep & { status: string }
+
+const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }
+
+/**
+ * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received. Cash is paid last.
+ * If the order was cancelled, returned or rejected, that status is the last step. A step has a date if the upstream
+ * says when it was reached.
+ */
+export function orderSteps(order: Way, { t, dateTime }: Texts): ProgressStep[] {
+  const { createdAt, moves } = order
+  const withDate = ({ status, ...step }: StatusStep): ProgressStep => {
+    const at = moves.findLast(({ to }) => to === status)?.at
+    return step.state === 'open' || at === undefined ? step : { ...step, note: dateTime(at) }
+  }
+  const ordered: ProgressStep = {
+    label: t('orders.detail.step.ordered'),
+    state: 'done',
+    ...(createdAt !== null && { note: dateTime(createdAt) }),
+  }
+  const steps = statusSteps(order, t).map(withDate)
+  return [ordered, ...steps]
+}
+
+function statusSteps(order: Way, t: TFunction): StatusStep[] {
+  if (order.paymentStatus === 'cancelled') {
+    return [{ status: 'cancelled', label: t('orders.payment.cancelled'), state: 'failed' }]
+  }
+  const payment = paymentSteps(order, t)
+  const delivery = deliverySteps(order, t)
+  return order.paymentMethod === 'cash' ? [...delivery, ...payment] : [...payment, ...delivery]
+}
+
+/** Returns no step for a payment status that the shop does not know, because its place among the others is unknown. */
+function paymentSteps(order: Way, t: TFunction): StatusStep[] {
+  const { paymentStatus, paymentMethod, deliveryStatus } = order
+  const isCash = paymentMethod === 'cash'
+  if (paymentStatus === 'paid') {
+    return [{ status: 'paid', label: t('orders.payment.paid'), state: 'done' }]
+  }
+  if (paymentStatus !== 'unpaid' || (isCash && NO_CASH_AFTER.has(deliveryStatus))) return []
+  const isNext = isCash ? deliveryStatus === 'received' : deliveryStatus === 'pending'
+  return [
+    {
+      status: 'unpaid',
+      label: t('orders.detail.step.payment'),
+      state: isNext ? 'current' : 'open',
+    },
+  ]
+}
+
+/** Delivery statuses after which no cash is paid. */
+const NO_CASH_AFTER = new Set(['returned', 'rejected'])
+
+function deliverySteps(order: Way, t: TFunction): StatusStep[] {
+  const { deliveryStatus } = order
+  if (!isDeliveryStatus(deliveryStatus)) {
+    if (!deliveryStatus) return []
+    return [{ status: deliveryStatus, label: deliveryStatus, state: 'current' }]
+  }
+  // An order that awaits its payment is not being prepared.
+  const waits = order.paymentStatus === 'unpaid' && order.paymentMethod !== 'cash'
+  const reached = waits && deliveryStatus === 'pending' ? -1 : REACHED[deliveryStatus]
+  const steps = (['pending', 'shipped', 'in_transit', 'received'] as const).map(
+    (status, index): StatusStep => ({
+      status,
+      label: t(`orders.delivery.${status}`),
+      state: index < reached ? 'done' : index > reached ? 'open' : 'current',
+    }),
+  )
+  const last = steps.at(-1)
+  if (deliveryStatus === 'received' && last) last.state = 'done'
+  if (deliveryStatus === 'returned' || deliveryStatus === 'rejected') {
+    const done = steps.slice(0, reached + 1).map((step): StatusStep => ({ ...step, state: 'done' }))
+    const label = t(`orders.delivery.${deliveryStatus}`)
+    return [...done, { status: deliveryStatus, label, state: 'failed' }]
+  }
+  return steps
+}

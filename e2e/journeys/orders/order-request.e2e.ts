@@ -1,0 +1,48 @@
+import { seedShopper } from '#e2e/support/seed-shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+const BUTTON = 'Return, repair or cancel'
+
+test('sends a request about chosen items as a question, and shows on the order what was asked', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const { orderNo } = await seedShopper(page, shop)
+  await open(page, `/user/orderInfo/${orderNo}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+  await expect(main.getByRole('button', { name: BUTTON })).toHaveCount(0)
+
+  await lab.order({ order_no: orderNo, pay_status: 'paid' })
+  for (const delivery_status of ['shipped', 'in_transit', 'received'] as const)
+    await lab.order({ order_no: orderNo, delivery_status })
+  await page.reload()
+  await main.getByRole('button', { name: BUTTON }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^This is a request/)).toBeVisible()
+  await expect(dialog.getByText(/Never enclose your recovery phrase or PIN/)).toBeVisible()
+  await dialog.getByLabel('What would you like?').selectOption('Repair under warranty')
+  const items = dialog.getByRole('group', { name: 'Items' }).getByRole('checkbox')
+  await items.first().uncheck()
+  await dialog.getByLabel('Reason').fill('The screen stays dark.')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Choose at least one item')).toBeVisible()
+  await items.first().check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  // Nothing is sent until the shopper has read the text and agreed.
+  const message = dialog.getByLabel('Your message')
+  await expect(message).toHaveValue(new RegExp(`^Order ${orderNo}: Repair under warranty\n1 × `))
+  await expect(message).toHaveValue(/Reason: The screen stays dark\.$/)
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue(CONTACT.name)
+  await dialog.getByRole('switch').click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toHaveCount(0)
+  const asked = main.getByText(/^You asked on .*: Repair under warranty$/)
+  await expect(asked).toBeVisible()
+  await page.reload()
+  await expect(asked).toBeVisible()
+})
