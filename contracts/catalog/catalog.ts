@@ -137,6 +137,14 @@ export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Input of the sale list: products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
+/** A keyword to correct, and the corrected one with the number of products that it finds. */
+export const correctionInputSchema = z.strictObject({
+  keyword: z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH)),
+})
+export const correctionSchema = z.nullable(
+  z.strictObject({ keyword: z.string(), total: z.int().check(z.positive()) }),
+)
+export type Correction = z.infer<typeof correctionSchema>
 /** Input of the list of all reduced products. No sort means the biggest saving first. */
 export const reducedInputSchema = z.strictObject({ sort: z.optional(z.enum(SORTS)), ...pageFields })
 export type ReducedInput = z.infer<typeof reducedInputSchema>

@@ -51,6 +51,8 @@ const PROCEDURES: Record<string, Call | string> = {
   'catalog.finder': 'public',
   'catalog.saved': 'public',
   'catalog.sale': 'public',
+  'catalog.reduced': 'public',
+  'catalog.correction': 'public',
   'catalog.brands': 'public',
   'catalog.brand': 'public',
   'content.articles': 'public',

@@ -61,24 +61,16 @@ export function openLab(request: APIRequestContext, world: string): Lab {
     await post(path, data)
   }
   return {
-<<<<<<< HEAD
     reset: () => change('reset', {}),
     clock: (move) => change('clock', move),
     fault: (body) => change('fault', body),
+    order: (move) => change('order', move),
     texts: (texts) => change('texts', { texts }),
     scenario: (name) => change('scenario', { name }),
     expectCalls: async (expectation) => {
       const { holds, message } = z.parse(resultSchema, await post('expect', expectation))
       if (!holds) throw new Error(message)
     },
-=======
-    reset: () => post('reset', {}),
-    clock: (move) => post('clock', move),
-    fault: (body) => post('fault', body),
-    order: (move) => post('order', move),
-    texts: (texts) => post('texts', { texts }),
-    scenario: (name) => post('scenario', { name }),
->>>>>>> 13788f68 (Watch payments, and request returns from the order)
     bundle: async () => (await request.get(`${mockUrl}/__mock/bundle?world=${world}`)).text(),
     problems: async () => {
       const response = await request.get(`${mockUrl}/__mock/verify?world=${world}`)

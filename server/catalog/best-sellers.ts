@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { walkCatalogue } from './walk-catalogue.ts'
 
 /** Facts about all products, for the home page. `salesByCategory` holds units sold by category id. */
 export type BestSellers = {
@@ -16,8 +17,6 @@ export type BestSellers = {
 const PAGES_MAX = 50
 /** The list of reduced products reads all of their current prices, so that it is as long as five requests at most. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
-/** Pages that a walk reads at the same time. */
-const PAGES_AT_ONCE = 5
 /** How long the result of a walk is used. After that, a new walk replaces it in the background. */
 const WALK_TTL_MS = 600_000
 
@@ -41,30 +40,12 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
       allowStale: true,
       // Keeps the last result when a new walk fails. Without a result, the failure reaches the caller.
       noDeleteOnFetchRejection: true,
-      fetchMethod: (_key, _old, { context: caller }) => walkCatalogue(caller),
+      fetchMethod: async (_key, _old, { context: caller }) =>
+        summarize(await walkCatalogue(caller, { locale: DEFAULT_LOCALE, pagesMax: PAGES_MAX })),
     })
     walks.set(upstream, walk)
   }
   return walk.forceFetch(upstream.generation(), { context })
-}
-
-async function walkCatalogue(caller: Context): Promise<BestSellers> {
-  // Belongs to no request: other shoppers wait for the same walk.
-  const { token: _token, clientIp: _ip, signal: _signal, reads: _reads, ...shared } = caller
-  const context = { ...shared, locale: DEFAULT_LOCALE }
-  const read = async (page: number) => {
-    const request = { sort: 'sales_desc', page, limit: PAGE_LIMIT_MAX } as const
-    return (await context.upstream.call('goods.goodslist', request, context)).data
-  }
-  const first = await read(1)
-  const goods = [...first.list]
-  const pages = Math.min(PAGES_MAX, Math.ceil(first.total / PAGE_LIMIT_MAX))
-  for (let page = 2; page <= pages; page += PAGES_AT_ONCE) {
-    const count = Math.min(PAGES_AT_ONCE, pages - page + 1)
-    const next = await Promise.all(Array.from({ length: count }, (_, index) => read(page + index)))
-    goods.push(...next.flatMap(({ list }) => list))
-  }
-  return summarize(goods)
 }
 
 /** Counts each product once, because a sale between two reads can move a product to another page. */

@@ -4,6 +4,8 @@ import {
   brandsInputSchema,
   categoryListSchema,
   categorySchema,
+  correctionInputSchema,
+  correctionSchema,
   filterGroupListSchema,
   filtersInputSchema,
   productCardListSchema,
@@ -24,6 +26,7 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
+import { correctKeyword } from './correct-keyword.ts'
 import { readComparison } from './read-comparison.ts'
 import { readFinder } from './read-finder.ts'
 import { readProduct } from './read-product.ts'
@@ -105,6 +108,10 @@ export const catalogRouter = router({
     .input(saleInputSchema)
     .output(productCardListSchema)
     .query(({ ctx, input }) => readSale(ctx, input.limit)),
+  correction: publicProcedure
+    .input(correctionInputSchema)
+    .output(correctionSchema)
+    .query(({ ctx, input }) => correctKeyword(ctx, input.keyword)),
   reduced: publicProcedure
     .input(reducedInputSchema)
     .output(productListPageSchema)

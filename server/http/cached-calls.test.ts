@@ -22,6 +22,7 @@ const INPUTS: Record<string, object | undefined> = {
   'catalog.saved': { ids: '1' },
   'catalog.product': { id: 1 },
   'catalog.products': { page: 1, limit: 24 },
+  'catalog.correction': { keyword: 'limmit' },
   'catalog.reduced': PAGE,
   'catalog.sale': { limit: 8 },
   'catalog.specifications': { id: 1 },

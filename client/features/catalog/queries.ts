@@ -112,6 +112,11 @@ export function countQuery(keyword: string) {
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
 }
 
+/** The keyword with its misspelt words corrected, if that finds anything. */
+export function correctionQuery(keyword: string) {
+  return defineQuery((utils) => utils.catalog.correction.queryOptions({ keyword }, ABORTABLE))
+}
+
 export function suggestedProductsQuery(keyword: string) {
   const input = { keyword, page: 1, limit: SUGGESTED_PRODUCTS_MAX }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))

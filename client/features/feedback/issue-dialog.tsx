@@ -7,10 +7,7 @@ type IssueDialogProps = {
   type?: IssueType | undefined
   /** Values that are filled in already. */
   about?: Omit<IssueFormValues, 'type' | 'remember'> | undefined
-<<<<<<< HEAD
-=======
   onSent?: (() => void) | undefined
->>>>>>> 13788f68 (Watch payments, and request returns from the order)
   onClose: () => void
 }
 
@@ -18,11 +15,7 @@ type IssueDialogProps = {
  * Shows the issue form in a dialog. Closes on the close icon and after a successful submit (docs/specification.md ›
  * Other controls).
  */
-<<<<<<< HEAD
-export function IssueDialog({ type = 'question', about, onClose }: IssueDialogProps) {
-=======
 export function IssueDialog({ type = 'question', about, onSent, onClose }: IssueDialogProps) {
->>>>>>> 13788f68 (Watch payments, and request returns from the order)
   const t = useTranslate()
   const done = () => {
     onSent?.()
@@ -30,11 +23,7 @@ export function IssueDialog({ type = 'question', about, onSent, onClose }: Issue
   }
   return (
     <Dialog open onClose={onClose} title={t('feedback.issue.title')}>
-<<<<<<< HEAD
-      <IssueForm type={type} about={about} onDone={onClose} />
-=======
       <IssueForm type={type} about={about} onDone={done} />
->>>>>>> 13788f68 (Watch payments, and request returns from the order)
     </Dialog>
   )
 }

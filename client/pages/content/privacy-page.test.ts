@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import feedback from '#client/i18n/messages/en/feedback.json' with { type: 'json' }
 import tools from '#client/i18n/tools/en.json' with { type: 'json' }
 import { englishText } from '#client/testing/render.tsx'
-import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+import { RECENT_PRODUCTS_MAX, RECENT_SEARCHES_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /** Words by which the privacy page names each stored key; null for a key without personal data. */
@@ -25,12 +25,11 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   locale: 'language',
   account: 'your username or email',
   theme: 'theme',
+  currency: 'the currency you chose',
+  searches: `your last ${RECENT_SEARCHES_MAX} searches`,
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
-<<<<<<< HEAD
   saved: 'the products you saved, with their price on that day',
-=======
   requests: 'which requests you’ve sent us about your orders',
->>>>>>> 13788f68 (Watch payments, and request returns from the order)
   attempts: 'For 3 days, your browser also keeps the products and numbers of orders you’ve sent us',
 }
 
@@ -40,11 +39,7 @@ const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
 }
 
 const tab = englishText('content.privacy.3.tab')
-<<<<<<< HEAD
-const browser = `${englishText('content.privacy.3.browser')} ${tools['device.privacy']}`
-=======
-const browser = `${englishText('content.privacy.3.browser')} ${englishText('content.privacy.3.requests')}`
->>>>>>> 13788f68 (Watch payments, and request returns from the order)
+const browser = `${englishText('content.privacy.3.browser')} ${tools['device.privacy']} ${englishText('content.privacy.3.requests')} ${englishText('content.privacy.3.searches')}`
 const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
 test.each([

@@ -15,6 +15,7 @@ const SECTIONS = {
     'content.privacy.3.tab',
     'content.privacy.3.browser',
     'content.privacy.3.requests',
+    'content.privacy.3.searches',
     'content.privacy.3.cookies',
     'content.privacy.3.device',
   ],

@@ -1,5 +1,5 @@
-import { usePageQuery } from '#client/api/use-query.ts'
-import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
+import { useBrowserQuery, usePageQuery } from '#client/api/use-query.ts'
+import { brandsQuery, categoriesQuery, correctionQuery } from '#client/features/catalog/queries.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
@@ -7,7 +7,10 @@ import { closestNames } from './closest-names.ts'
 
 const SHOWN = 3
 
-/** Links to the categories and brands whose names are closest to a keyword that found nothing. */
+/**
+ * Links to the categories and brands whose names are closest to a keyword that found nothing, and to the search for the
+ * corrected keyword, which only the browser asks for.
+ */
 export function DidYouMean({ keyword }: { keyword: string }) {
   const t = useTranslate()
   const categories = usePageQuery(categoriesQuery).data ?? []
@@ -16,7 +19,11 @@ export function DidYouMean({ keyword }: { keyword: string }) {
     ...categories.map(({ id, name }) => ({ name, href: paths.category(id) })),
     ...brands.map(({ id, name }) => ({ name, href: paths.brand(id) })),
   ]
-  const close = closestNames(named, keyword, SHOWN)
+  const correction = useBrowserQuery(correctionQuery(keyword)).data
+  const corrected = correction
+    ? [{ name: correction.keyword, href: paths.search({ q: correction.keyword }) }]
+    : []
+  const close = [...corrected, ...closestNames(named, keyword, SHOWN)]
   if (close.length === 0) return null
   return (
     <nav aria-label={t('catalog.empty.didYouMean')}>

@@ -1,0 +1,48 @@
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
+
+/** Lengths from which a word may have one typo and two typos. */
+const ONE_TYPO_FROM = 4
+const TWO_TYPOS_FROM = 7
+
+/** Returns the words of a text, as `fold` writes them. */
+export function wordsOf(text: string): string[] {
+  return fold(text).split(BETWEEN_WORDS).filter(Boolean)
+}
+
+/** Removes accents and converts to lower case, as the shop's product search does. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+}
+
+/** Returns how many typos a word may have, by its length. */
+export function allowedTypos(word: string): number {
+  const { length } = word
+  return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0
+}
+
+/** Counts the letters to insert, remove, replace or swap with their neighbour. The start of a word counts as the word. */
+export function typosIn(word: string, other: string): number {
+  if (word.length < 2) return word === other ? 0 : Infinity
+  let [twoBack, back]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, n) => n),
+  ]
+  for (let i = 1; i <= word.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = word[i - 1] === other[j - 1]
+      const swapped = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]
+      row.push(
+        Math.min(
+          (row[j - 1] ?? 0) + 1,
+          (back[j] ?? 0) + 1,
+          (back[j - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (twoBack[j - 2] ?? 0) + 1 : Infinity,
+        ),
+      )
+    }
+    ;[twoBack, back] = [back, row]
+  }
+  // Allows for an ending that the shopper left out: “walelt” is one typo away from “wallets”.
+  return Math.min(...back.slice(Math.min(word.length, other.length)))
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { goods } from '#server/testing/wire-examples.ts'
+
+/** Starts a shop of two products, in which a keyword finds the products whose title contains all of its words. */
+function start() {
+  const products = [
+    goods(1, { title: 'Vesper hardware wallet', brand_name: 'Norrvik' }),
+    goods(2, { title: 'Praska USB-C security key', brand_name: 'Aldermoor' }),
+  ]
+  return createStubShop({
+    'goods.goodslist': ({ keyword }) => {
+      const words = typeof keyword === 'string' ? keyword.split(' ') : []
+      const found = products.filter(({ title }) =>
+        words.every((word) => title.toLowerCase().includes(word)),
+      )
+      return { list: found, total: found.length }
+    },
+  })
+}
+
+test.each([
+  ['hardwre walelt', 'hardware wallet'],
+  ['Praksa', 'praska'],
+  ['securty KEY', 'security key'],
+])('corrects %s to words of product titles: %s', async (keyword, corrected) => {
+  const { as } = start()
+  expect(await as().catalog.correction({ keyword })).toEqual({ keyword: corrected, total: 1 })
+})
+
+test('corrects nothing without a misspelt word, or if the correction finds nothing either', async () => {
+  const { as } = start()
+  for (const keyword of ['wallet', 'xylophone', 'walelt praksa', '钱', '']) {
+    expect(await as().catalog.correction({ keyword }), keyword).toBeNull()
+  }
+})
+
+test('reads the product titles once for each language', async () => {
+  const { as, calls } = start()
+  const walks = () => calls.filter(({ input }) => input['sort'] === 'sales_desc')
+  await as().catalog.correction({ keyword: 'walelt' })
+  await as().catalog.correction({ keyword: 'hardwre' })
+  expect(walks()).toHaveLength(1)
+  await as({ 'x-locale': 'ja' }).catalog.correction({ keyword: 'walelt' })
+  expect(walks()).toHaveLength(2)
+})

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import type { Correction } from '#contracts/catalog/catalog.ts'
+import { allowedTypos, typosIn, wordsOf } from '#contracts/catalog/search-words.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import type { Context } from '#server/trpc/context.ts'
+import type { Upstream } from '#server/upstream/upstream.ts'
+import { walkCatalogue } from './walk-catalogue.ts'
+
+/** The words of the 480 best-selling products correct a keyword. */
+const PAGES_MAX = 10
+/** How long the words of a language are kept. After that, new ones replace them in the background. */
+const WORDS_TTL_MS = 3_600_000
+/** Words of a keyword that are corrected. Bounds the work for a long keyword. */
+const CORRECTED_MAX = 6
+
+/** Words of the product titles for each upstream. The key is the generation of its responses and the language. */
+const vocabularies = new WeakMap<Upstream, LRUCache<string, ReadonlySet<string>, Context>>()
+
+/**
+ * Replaces each misspelt word of a keyword by the closest word of a product title. Returns null if no word is misspelt,
+ * or if the corrected keyword finds nothing either.
+ */
+export async function correctKeyword(context: Context, keyword: string): Promise<Correction> {
+  const words = wordsOf(keyword).slice(0, CORRECTED_MAX)
+  if (words.every((word) => allowedTypos(word) === 0)) return null
+  const vocabulary = await readVocabulary(context)
+  const corrected = words.map((word) => correctWord(word, vocabulary)).join(' ')
+  if (corrected === words.join(' ')) return null
+  const request = { keyword: corrected, page: 1, limit: 1 }
+  const { data } = await context.upstream.call('goods.goodslist', request, context)
+  return data.total > 0 ? { keyword: corrected, total: data.total } : null
+}
+
+/** Returns the closest word. Among equally close ones, the word of the better-selling product comes first. */
+function correctWord(word: string, vocabulary: ReadonlySet<string>): string {
+  if (vocabulary.has(word)) return word
+  let best = { word, typos: allowedTypos(word) + 1 }
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) > allowedTypos(word)) continue
+    const typos = typosIn(word, known)
+    if (typos < best.typos) best = { word: known, typos }
+  }
+  return best.word
+}
+
+async function readVocabulary(context: Context): Promise<ReadonlySet<string>> {
+  const { upstream, locale } = context
+  let kept = vocabularies.get(upstream)
+  if (!kept) {
+    kept = new LRUCache<string, ReadonlySet<string>, Context>({
+      max: LOCALES.length,
+      ttl: WORDS_TTL_MS,
+      allowStale: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (_key, _old, { context: caller }) => {
+        const goods = await walkCatalogue(caller, { locale: caller.locale, pagesMax: PAGES_MAX })
+        return new Set(
+          goods.flatMap(({ title, brand_name: brand }) => wordsOf(`${title} ${brand}`)),
+        )
+      },
+    })
+    vocabularies.set(upstream, kept)
+  }
+  return kept.forceFetch(`${upstream.generation()} ${locale}`, { context })
+}
