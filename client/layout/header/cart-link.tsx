@@ -41,7 +41,7 @@ export function CartLink() {
         </span>
         <span className="max-sm:sr-only">{t('layout.cartShort')}</span>
       </a>
-      {Preview && <Preview anchor={anchor.current} />}
+      {Preview && <Preview anchor={anchor} />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { CartSoFar } from '#client/features/cart/cart-so-far.tsx'
@@ -18,7 +19,7 @@ const REST_MS = 150
  * Shows the lines and the subtotal of the cart while the mouse rests on the cart button, which `anchor` contains. The
  * button itself goes to the cart (docs/specification.md › Header), so the preview is for the mouse only.
  */
-export function CartPreview({ anchor }: { anchor: HTMLElement | null }) {
+export function CartPreview({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const isOpen = useRest(anchor)
   const [path] = useLocation()
   const isEmpty = useCart().length === 0
@@ -67,9 +68,10 @@ function Panel() {
 }
 
 /** Returns whether the mouse rests on the element. Escape and a click end the rest. */
-function useRest(element: HTMLElement | null): boolean {
+function useRest(anchor: RefObject<HTMLElement | null>): boolean {
   const [isResting, setResting] = useState(false)
   useEffect(() => {
+    const element = anchor.current
     if (!element) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const set = (next: boolean) => {
@@ -97,6 +99,6 @@ function useRest(element: HTMLElement | null): boolean {
       document.removeEventListener('click', end)
       document.removeEventListener('keydown', onKey)
     }
-  }, [element])
+  }, [anchor])
   return isResting
 }

@@ -15,8 +15,9 @@ export function PasteList({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('list')
-    const { items, unreadable, tooMany } = parseCartText(String(text), location.origin)
+    const list = new FormData(event.currentTarget).get('list')
+    const text = typeof list === 'string' ? list : ''
+    const { items, unreadable, tooMany } = parseCartText(text, location.origin)
     if (items.length === 0) setError(t('cart.paste.error'))
     else if (tooMany > 0) setError(t('cart.full', { max: CART_LINES_MAX }))
     else {

@@ -53,7 +53,7 @@ test('answers an addition with a tick in the button, and leads from the notice t
   const shows = (text: string) =>
     expect(async () => {
       await page.clock.runFor(CART_NOTICE_MS / 100)
-      expect(await notice.textContent({ timeout: 500 })).toContain(text)
+      await expect(notice).toContainText(text, { timeout: 200 })
     }).toPass()
   await shows(`2 items${sum}`)
   await page.clock.runFor(CART_NOTICE_MS * 2)

@@ -7,7 +7,7 @@ export type WantedItem = { id: number; num: number }
 export type WantedCart = {
   /** Each product once, in the order of the text. */
   items: readonly WantedItem[]
-  /** Number of entries that are no product number. */
+  /** Number of entries without a product number. */
   unreadable: number
   /** Number of products that a cart has no room for. */
   tooMany: number
