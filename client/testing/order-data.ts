@@ -12,6 +12,7 @@ export const ORDER: Order = {
   paymentStatus: 'paid',
   cardDeclined: false,
   deliveryStatus: 'in_transit',
+  moves: [],
   shippingMethod: 'post',
   paymentMethod: 'invoice',
   amount: usd(2_500),

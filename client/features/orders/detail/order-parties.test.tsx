@@ -40,3 +40,10 @@ test('shows every part of an order: full name, contact, address, methods, payer 
     'Order notes': 'Ring twice',
   })
 })
+
+test('names the payee once an order is paid, because how to pay is no longer shown', () => {
+  const payTo = { payee: 'Shop Ltd', account: 'A1', bank: '', reference: 'N1' }
+  expect(renderMarkup(<OrderParties order={{ ...order, payTo }} />)).toContain('Shop Ltd')
+  const unpaid = { ...order, paymentStatus: 'unpaid', payTo }
+  expect(renderMarkup(<OrderParties order={unpaid} />)).not.toContain('Shop Ltd')
+})

@@ -51,6 +51,11 @@ export function OrderParties({ order }: { order: Order }) {
         payer.phone,
       ),
     },
+    // While the order is unpaid, the block about how to pay names the payee.
+    {
+      term: t('orders.payTo.payee'),
+      value: order.paymentStatus === 'paid' && order.payTo ? lines(order.payTo.payee) : [],
+    },
     { term: t('orders.detail.remark'), value: lines(order.remark) },
   ]
   // Leaves out values that the upstream did not send or that could not be parsed.
