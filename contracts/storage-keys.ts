@@ -27,6 +27,8 @@ export const LOCAL_KEYS = {
   searches: 'searches',
   /** Saved products, with price and stock of the day they were saved. */
   saved: 'saved',
+  /** Country for which the shopper last asked delivery costs. */
+  country: 'country',
   /**
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
    */

@@ -14,6 +14,7 @@ import {
   Specifications,
   SpecificationsSkeleton,
 } from '#client/features/catalog/product/specifications.tsx'
+import { DeliveryCost } from '#client/features/orders/estimate/delivery-cost.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { rememberProduct } from '#client/session/recent-products.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -81,6 +82,7 @@ function ProductView({ product }: { product: Product }) {
             product={product}
             equivalent={<InOtherMoney price={product.price} />}
             action={(quantity) => <AddToCartButton product={product} quantity={quantity} />}
+            deliveryCost={(quantity) => <DeliveryCost items={[{ id: product.id, quantity }]} />}
           />
         </div>
       </div>

@@ -27,6 +27,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   theme: 'theme',
   currency: 'the currency you chose',
   searches: `your last ${RECENT_SEARCHES_MAX} searches`,
+  country: 'the country you chose',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
   saved: 'the products you saved, with their price on that day',
   requests: 'which requests you’ve sent us about your orders',
@@ -39,7 +40,8 @@ const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
 }
 
 const tab = englishText('content.privacy.3.tab')
-const browser = `${englishText('content.privacy.3.browser')} ${tools['device.privacy']} ${englishText('content.privacy.3.requests')} ${englishText('content.privacy.3.searches')}`
+const own = ['browser', 'requests', 'searches', 'country'] as const
+const browser = [...own.map((part) => englishText(`content.privacy.3.${part}`)), tools['device.privacy']].join(' ')
 const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
 test.each([

@@ -16,6 +16,7 @@ const SECTIONS = {
     'content.privacy.3.browser',
     'content.privacy.3.requests',
     'content.privacy.3.searches',
+    'content.privacy.3.country',
     'content.privacy.3.cookies',
     'content.privacy.3.device',
   ],

@@ -18,10 +18,12 @@ export type BuyBoxProps = {
   equivalent: ReactNode
   /** Returns the add-to-cart button for this quantity. */
   action: (quantity: number) => ReactNode
+  /** Returns the delivery cost of this quantity. */
+  deliveryCost: (quantity: number) => ReactNode
 }
 
 /** Shows price, stock and quantity of a product, and the delivery facts. */
-export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
+export function BuyBox({ product, equivalent, action, deliveryCost }: BuyBoxProps) {
   const t = useTranslate()
   const { money, saving } = useFormats()
   const [quantity, setQuantity] = useState(STEPPER_DEFAULT)
@@ -57,7 +59,7 @@ export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
       <div className="hidden noscript:block">
         <Notice>{t('catalog.buy.noScript')}</Notice>
       </div>
-      <BuyFacts />
+      <BuyFacts deliveryCost={inStock && deliveryCost(quantity)} />
       <BuyBar product={product} watch={BUY_ACTION_ID}>
         {action(quantity)}
       </BuyBar>

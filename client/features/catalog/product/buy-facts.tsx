@@ -1,10 +1,11 @@
-import { PackageCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MapPin, PackageCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
 /** Shows one line each on delivery, sealing, invoice and guarantee, with a link to the details. */
-export function BuyFacts() {
+export function BuyFacts({ deliveryCost }: { deliveryCost: ReactNode }) {
   const t = useTranslate()
   const facts = [
     {
@@ -34,6 +35,13 @@ export function BuyFacts() {
   ]
   return (
     <ul className="divide-y divide-line border-y border-line text-small">
+      {deliveryCost && (
+        // Reserves the height of a second line, because a known country adds the cost.
+        <li className="flex min-h-[4.5rem] gap-3 py-3 sm:min-h-0 noscript:hidden">
+          <MapPin className="mt-0.5 size-5 shrink-0 text-accent" />
+          {deliveryCost}
+        </li>
+      )}
       {facts.map((fact) => (
         <li key={fact.href} className="flex gap-3 py-3">
           <fact.icon className="mt-0.5 size-5 shrink-0 text-accent" />

@@ -1,0 +1,52 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { notify } from '#client/dialogs/notifications.ts'
+import { localSlot } from '#client/lib/storage.ts'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+
+const load = () => import('./delivery-estimate.tsx')
+const DeliveryEstimate = lazy(async () => ({ default: (await load()).DeliveryEstimate }))
+
+/**
+ * Shows what the delivery of some products costs, on request. For a country that the shopper chose before, shows the
+ * cost at once. Its code loads on use.
+ */
+export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
+  const t = useTranslate()
+  const [isShown, setIsShown] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (localSlot(LOCAL_KEYS.country).read() === null) return
+    load().then(
+      () => setIsShown(true),
+      () => {}, // Leaves the button, which loads the code again.
+    )
+  }, [])
+  const ask = async () => {
+    try {
+      await load()
+      setIsShown(true)
+      setIsOpen(!isOpen)
+    } catch {
+      notify.error(t('errors.network'))
+    }
+  }
+  const button = (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className={`min-h-6 text-start ${TEXT_LINK}`}
+      onClick={() => void ask()}
+    >
+      {t('orders.estimate.ask')}
+    </button>
+  )
+  if (!isShown) return button
+  return (
+    <Suspense fallback={button}>
+      <DeliveryEstimate items={items} isOpen={isOpen} button={button} />
+    </Suspense>
+  )
+}
