@@ -10,6 +10,7 @@ import { STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyFacts } from './buy-facts.tsx'
+import { StockRequest } from './stock-request.tsx'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 
 export type BuyBoxProps = {
@@ -55,6 +56,7 @@ export function BuyBox({ product, equivalent, action, deliveryCost }: BuyBoxProp
         <div id={BUY_ACTION_ID} className="min-w-48 grow">
           {action(quantity)}
         </div>
+        {!inStock && <StockRequest product={product} />}
       </div>
       <div className="hidden noscript:block">
         <Notice>{t('catalog.buy.noScript')}</Notice>
