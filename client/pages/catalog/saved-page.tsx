@@ -14,8 +14,8 @@ import {
   savedStore,
   unsave,
 } from '#client/features/catalog/saved/saved-products.ts'
-import { SavedRow } from '#client/features/catalog/saved/saved-row.tsx'
-import { ShareList } from '#client/features/catalog/saved/share-list.tsx'
+import { SavedRow } from '#client/features/catalog/saved-list/saved-row.tsx'
+import { ShareList } from '#client/features/catalog/saved-list/share-list.tsx'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useStore } from '#client/lib/store.ts'

@@ -7,7 +7,7 @@ test('asks for a copy or the deletion of the account in a question that the shop
   await open(page, '/user/userInfo')
   await registerInDialog(page)
   await expect(accountDialog(page)).toBeHidden()
-  const section = page.getByRole('region', { name: 'Your data' })
+  const section = page.getByRole('region', { name: 'Your rights' })
   const dialog = page.getByRole('dialog', { name: 'Question or feedback' })
   await section.getByRole('button', { name: 'Ask for a copy' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Your message' })).toHaveValue(

@@ -12,7 +12,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
-import { changeSince } from './saved-products.ts'
+import { changeSince } from '#client/features/catalog/saved/saved-products.ts'
 
 type SavedRowProps = {
   product: ProductSummary
