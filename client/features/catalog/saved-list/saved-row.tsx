@@ -30,7 +30,7 @@ export function SavedRow({ product, saved, action, onRemove }: SavedRowProps) {
   const href = paths.product(product.id)
   return (
     <article className="flex gap-4 rounded-card border border-line bg-surface p-3 sm:p-4">
-      <a href={href} tabIndex={-1} aria-hidden="true" className="self-start">
+      <a href={href} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
         <Picture
           src={product.images[0]}
           alt=""
