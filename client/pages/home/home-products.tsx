@@ -18,7 +18,7 @@ type HomeProductsProps = {
 /** Shows one product section of the home page: super sale or new products. */
 export function HomeProducts({ title, lead, emptyText, more, from }: HomeProductsProps) {
   return (
-    <Section title={title} lead={lead} more={more} height={[1850, 1370, 1100]}>
+    <Section title={title} lead={lead} more={more} height={[1560, 1340, 1045]}>
       <QueryResult from={from} skeleton={<ProductGridSkeleton count={SHOWN} />}>
         {(products) =>
           products.length === 0 ? (

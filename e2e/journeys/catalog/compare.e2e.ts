@@ -57,6 +57,16 @@ test('shows only the differences, removes a product and adds to the cart', async
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
+test('adds a product to the comparison from its card on home', async ({ page }) => {
+  await open(page, '/')
+  const card = page.getByRole('region', { name: 'Sale' }).getByRole('article').first()
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('link', { name: `Compare ${title}` }).click()
+  await page.getByRole('button', { name: 'Compare (1)' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=\d+$/)
+  await expect(columns(page)).toHaveText([title])
+})
+
 test('adds to the comparison that the shopper came to extend', async ({ page, shop }) => {
   const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)

@@ -53,10 +53,10 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
       </div>
       <div className="top-(--header-height) z-25 -mx-4 flex items-end gap-3 border-line bg-ground px-4 py-2 max-lg:sticky max-lg:-my-2 max-lg:border-b lg:mx-0 lg:p-0">
         {filterButton}
-        <form method="get" action={list.basePath} className="flex min-w-0 items-end gap-3">
+        <form method="get" action={list.basePath} className="flex min-w-0 grow items-end gap-3">
           <FilterFields list={list} own={QUERY_NAMES.sort} />
           {/* The words of the options say what the list does, so that narrow screens need no visible label. */}
-          <div className="min-w-0 max-lg:[&_label]:sr-only lg:w-56">
+          <div className="min-w-0 grow max-lg:[&_label]:sr-only lg:w-56">
             <SelectField
               label={t('catalog.sort.label')}
               name={QUERY_NAMES.sort}

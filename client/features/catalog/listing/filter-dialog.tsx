@@ -20,7 +20,7 @@ export function FilterDialog({ list, choices, total }: FilterDialogProps) {
     <>
       <Button
         variant="secondary"
-        className="grow lg:hidden noscript:hidden"
+        className="shrink-0 grow px-4! lg:hidden noscript:hidden"
         icon={<SlidersHorizontal className="size-5" />}
         onClick={() => setOpen(true)}
       >
