@@ -41,7 +41,10 @@ const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
 
 const tab = englishText('content.privacy.3.tab')
 const own = ['browser', 'requests', 'searches', 'country'] as const
-const browser = [...own.map((part) => englishText(`content.privacy.3.${part}`)), tools['device.privacy']].join(' ')
+const browser = [
+  ...own.map((part) => englishText(`content.privacy.3.${part}`)),
+  tools['device.privacy'],
+].join(' ')
 const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
 test.each([
