@@ -238,17 +238,13 @@ test('sends the email of a guest order to the upstream, even for a logged-in use
 })
 
 test('blocks a guest after 5 wrong guesses at an order, counted over all procedures', async () => {
-  const { as, calls } = createStubShop({
-    'order.info': () => fail(refusal(404)),
-    'order.cancel': () => fail(refusal(404)),
-  })
+  const refuse = () => fail(refusal(404))
+  const { as, calls } = createStubShop({ 'order.info': refuse, 'order.cancel': refuse })
   const key = { orderNo: 'N1', email: 'ada@example.test' }
   for (let count = 0; count < 5; count += 1) {
     const call = count % 2 ? as().orders.cancel(key) : as().orders.byNumber(key)
     await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  const callCount = calls.length
   await expect(as().orders.byNumber(key)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(calls.filter(({ name }) => name !== 'baseinfo.getcurrency')).toHaveLength(5)
-  expect(callCount).toBeGreaterThanOrEqual(5)
 })
