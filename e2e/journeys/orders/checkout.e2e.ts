@@ -15,8 +15,10 @@ test('repeats the order before it is placed, leads back to each field, and names
 }) => {
   const { title } = await seedUserWithCart(page, shop)
   await open(page, '/order')
-  await fillCheckout(page)
   const form = page.getByRole('main')
+  // Names no total before the delivery is chosen.
+  await expect(form.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
+  await fillCheckout(page)
   const review = page.getByRole('region', { name: 'Review and order' })
   await expect(definition(review, 'Items')).toContainText(title)
   await expect(definition(review, 'Contact')).toContainText(CONTACT.email)

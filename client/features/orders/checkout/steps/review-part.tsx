@@ -41,7 +41,8 @@ export function ReviewPart(props: ReviewPartProps) {
   const { submitCount } = form.formState
   const buttonText = () => {
     if (busy) return t('checkout.submitting')
-    if (waiting || !preview) return t('checkout.submit')
+    // Names no sum that delivery would still raise.
+    if (waiting || !preview?.shippingFee) return t('checkout.submit')
     return t('checkout.totalChanged.agree', { total: money(preview.total) })
   }
   return (
