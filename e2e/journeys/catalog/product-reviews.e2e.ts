@@ -47,7 +47,7 @@ test('filters the reviews of a product by stars, and sorts them', async ({ page,
   await expect(cards).toHaveCount(total)
 
   const order = reviews.getByLabel('Sort by')
-  const first = cards.first().getByText(/^Rated \d out of 5 stars$/)
+  const first = cards.first().getByText(/^Rated\s\d\sout\sof\s5\sstars$/)
   await order.selectOption('Lowest rating')
   await expect(first).toHaveText(`Rated ${named.at(-1)?.at(0)} out of 5 stars`)
   await order.selectOption('Highest rating')
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const main = page.getByRole('main')
-    const rating = main.getByRole('link', { name: /^Rated .* reviews?$/ })
+    const rating = main.getByRole('link', { name: /^Rated\s.*\sreviews?$/ })
     await open(page, `/product/${await findReviewed(request)}`)
     const whole = { ratio: 1 }
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport(whole)
