@@ -14,9 +14,10 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ProductListing } from './product-listing.tsx'
 
-const InsteadOfNothing = lazy(
-  () => import('#client/features/catalog/search/instead-of-nothing.tsx'),
-)
+const InsteadOfNothing = lazy(async () => {
+  const module = await import('#client/features/catalog/search/instead-of-nothing.tsx')
+  return { default: module.InsteadOfNothing }
+})
 
 /**
  * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md

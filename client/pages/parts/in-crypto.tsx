@@ -6,7 +6,10 @@ import { usePrices } from '#client/features/site/use-prices.ts'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import type { Money } from '#contracts/primitives.ts'
 
-const OtherCurrency = lazy(() => import('#client/features/site/currency/other-currency.tsx'))
+const OtherCurrency = lazy(async () => {
+  const module = await import('#client/features/site/currency/other-currency.tsx')
+  return { default: module.OtherCurrency }
+})
 
 /** Shows a price in BTC and ETH, updated with the live prices (contracts/decisions.md › crypto equivalents). */
 export function InCrypto({ price }: { price: Money }) {

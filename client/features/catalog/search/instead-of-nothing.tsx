@@ -15,7 +15,7 @@ type InsteadOfNothingProps = {
 }
 
 /** Offers searches with one word less that find something, and the best sellers. Loads only after a failed search. */
-export default function InsteadOfNothing({ keyword, action }: InsteadOfNothingProps) {
+export function InsteadOfNothing({ keyword, action }: InsteadOfNothingProps) {
   const t = useTranslate()
   const bestSellers = useBrowserQuery(bestSellersQuery).data?.list ?? []
   return (

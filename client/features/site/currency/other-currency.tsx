@@ -22,7 +22,7 @@ function choose(code: string): void {
  * Shows a price in the currency that the shopper chooses, approximately, and says in which currency it is charged. Loads
  * after hydration (contracts/decisions.md › another currency).
  */
-export default function OtherCurrency({ price }: { price: Money }) {
+export function OtherCurrency({ price }: { price: Money }) {
   const t = useTranslate()
   const locale = useLocale()
   const currencies = usePageQuery(currenciesQuery).data
