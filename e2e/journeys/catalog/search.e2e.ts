@@ -65,8 +65,8 @@ test('offers the category that a misspelt search means, even without JavaScript'
 
 test('offers the search that a misspelt word of a product name means', async ({ page, shop }) => {
   const [product] = await shop.products()
-  const { title = '' } = product ?? {}
-  const name = title.split(' ', 1).join('').toLowerCase()
+  const title = product?.title ?? ''
+  const name = title.split(' ')[0]?.toLowerCase() ?? ''
   const misspelt = `${name.slice(0, 2)}x${name.slice(2)}`
   await open(page, `/search?q=${misspelt}`)
   const main = page.getByRole('main')

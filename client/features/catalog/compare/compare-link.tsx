@@ -36,7 +36,6 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
       data-reload=""
       onClick={add}
       aria-label={compact ? name : undefined}
-      title={compact ? name : undefined}
       className={
         compact
           ? `${ICON_TARGET} scheme-light absolute! end-1 top-1 z-20 rounded-full! bg-surface/80 text-ink-soft hover:text-accent print:hidden`

@@ -44,7 +44,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         priority={priority ?? false}
       />
       {badge && (
-        <div className="pointer-events-none scheme-light absolute start-2 top-3 z-10 max-w-[calc(100%-4.25rem)] hyphens-auto sm:start-3">
+        <div className="pointer-events-none scheme-light absolute start-2 top-3 z-10 me-14 hyphens-auto">
           <Badge tone={saved ? 'negative' : 'accent'}>{badge}</Badge>
         </div>
       )}
