@@ -159,7 +159,8 @@ function readKept(): Kept {
 /** Returns all entries of a storage. Blocked storage holds none. */
 function readAll(area: () => Storage): Record<string, string> {
   try {
-    return { ...area() }
+    const storage = area()
+    return Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']))
   } catch {
     return {}
   }

@@ -45,7 +45,7 @@ export function SaveButton({ product, compact }: SaveButtonProps) {
       icon={<Heart className={cx('size-5', isSaved && 'fill-current')} />}
       onClick={toggle}
       className={cx(
-        isSaved ? 'text-accent' : 'text-ink-soft hover:text-accent',
+        isSaved ? 'text-accent!' : 'text-ink-soft hover:text-accent',
         'print:hidden',
         compact && 'scheme-light absolute! end-1 top-12 z-20 rounded-full! bg-surface/80',
       )}
