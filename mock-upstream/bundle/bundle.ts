@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { isCacheable } from '#mock-upstream/http/response-cache.ts'
 import { CONTROL_ACTION_KINDS } from '#mock-upstream/world/control-action.ts'
 import { PHASES } from '#mock-upstream/world/fault-schema.ts'
 
 export const BUNDLE_FORMAT = 'strongroom-bundle'
-export const BUNDLE_VERSION = 2
+export const BUNDLE_VERSION = 3
 
 const STEPS_MAX = 5_000
 const fields = z.record(z.string(), z.unknown())
@@ -17,12 +17,14 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response with its data, or with only a hash of it for a public read, whose data is long. */
+/** A response with its data, or with only a fingerprint of it for a public read, whose data is long. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
   data: z.optional(z.unknown()),
   hash: z.optional(z.string()),
+  /** See `fingerprintOf`. */
+  marks: z.optional(z.string()),
 })
 
 const callStep = z.strictObject({
@@ -82,7 +84,7 @@ export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
 /**
- * Replaces the data of a successful public read with a hash, because the data is long and the same for every caller.
+ * Replaces the data of a successful public read with a fingerprint, because the data is long and the same for every caller.
  */
 export function toBundleAnswer(
   endpoint: EndpointName,
@@ -90,7 +92,7 @@ export function toBundleAnswer(
 ): BundleAnswer {
   const head = { code: code ?? null, msg }
   if (code !== 1 || !isCacheable(endpoint)) return { ...head, data }
-  return { ...head, hash: createHash('sha256').update(JSON.stringify(data)).digest('base64url') }
+  return { ...head, ...fingerprintOf(data) }
 }
 
 const versioned = z.object({ version: z.number() })

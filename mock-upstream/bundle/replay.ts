@@ -11,6 +11,7 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { createAliases, type Aliases } from './aliases.ts'
 import { toBundleAnswer, type Bundle, type CallStep, type ControlActionStep } from './bundle.ts'
 import { clockSchema } from '#mock-upstream/control/state/clock-schema.ts'
+import { firstChange } from './fingerprint.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
@@ -157,5 +158,17 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
   const then = { status: step.status, answer: step.answer, handled: step.handled ?? null }
   const handled = step.handled === undefined ? null : seen(entry.handled)
   const now = { status: entry.status, answer: seen(entry.answer), handled }
-  return findDifferences(aliases.today(then), JSON.parse(JSON.stringify(now)))
+  const found = findDifferences(aliases.today(then), JSON.parse(JSON.stringify(now)))
+  return found.flatMap((difference) => nameValue(difference, step, entry))
+}
+
+/** Replaces a differing hash with the first value that differs. Its value in the bundle is unknown. */
+function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
+  const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []
+  if (part !== 'answer' && part !== 'handled') return [difference]
+  const marks = step[part]?.marks
+  if (marks === undefined) return [difference]
+  if (name === 'marks') return []
+  const { path, now } = firstChange(marks, entry[part]?.data)
+  return [{ field: `${part}.data.${path}`, before: 'another value', now }]
 }

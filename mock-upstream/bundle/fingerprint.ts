@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+const MARK_LENGTH = 4
+
+/** Stands for the long data of a public read: one hash of it all, and a short mark for each value in it, in order. */
+export type Fingerprint = { hash: string; marks: string }
+
+export function fingerprintOf(data: unknown): Fingerprint {
+  const marks = [...leavesOf(data, '')].map(({ mark }) => mark).join('')
+  return { hash: hashOf(JSON.stringify(data)), marks }
+}
+
+/** The first value that differs from a fingerprint: its path, such as `list[3].price`, and its present value. */
+export type ChangedValue = { path: string; now: unknown }
+
+/** Returns the first value of the data that differs from the marks. */
+export function firstChange(marks: string, data: unknown): ChangedValue {
+  let from = 0
+  let last = ''
+  for (const { path, value, mark } of leavesOf(data, '')) {
+    if (marks.slice(from, from + MARK_LENGTH) !== mark) return { path, now: value }
+    from += MARK_LENGTH
+    last = path
+  }
+  return { path: last, now: 'the last value' }
+}
+
+type Leaf = { path: string; value: unknown; mark: string }
+
+/** Returns the values of a tree in order. An empty list or object is a value, too. */
+function* leavesOf(value: unknown, path: string): Generator<Leaf> {
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  if (parts.length === 0) {
+    const mark = hashOf(`${path} ${JSON.stringify(value)}`).slice(0, MARK_LENGTH)
+    yield { path, value, mark }
+  }
+  for (const [key, part] of parts)
+    yield* leavesOf(part, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
