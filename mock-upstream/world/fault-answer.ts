@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /** The first field of a response that its schema refuses, and what the schema expects. */
 export type ContractBreak = { field: string; message: string }
+
+const brokenItem = z.object({ index: z.number(), path: z.string(), message: z.string() })
 
 /** Returns where the data of a success breaks the endpoint's contract, or null. Unreadable list items count too. */
 export function findContractBreak(name: EndpointName, data: unknown): ContractBreak | null {
@@ -15,9 +18,8 @@ export function findContractBreak(name: EndpointName, data: unknown): ContractBr
   }
   const result: unknown = read.data
   const broken = isRecord(result) && Array.isArray(result['broken']) ? result['broken'] : []
-  const [item] = broken
-  if (!isRecord(item)) return null
-  return { field: `list.${item['index']}.${item['path']}`, message: String(item['message']) }
+  const item = brokenItem.safeParse(broken[0]).data
+  return item ? { field: `list.${item.index}.${item.path}`, message: item.message } : null
 }
 
 /**

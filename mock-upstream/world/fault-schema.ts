@@ -71,7 +71,7 @@ function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string,
   return (
     broken && {
       field: ['data', ...broken.field.split('.').filter(Boolean)].join('.'),
-      message: `The data of ${known} breaks its contract: ${broken.message}`,
+      message: `The data breaks the contract of ${known} in ${broken.field || 'all of it'}: ${broken.message}`,
     }
   )
 }

@@ -51,6 +51,6 @@ function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
   const broken = before ? null : findContractBreak(name, mergePatch(recorded.data, fault.patch))
   if (!broken) return
   const field = ['patch', ...broken.field.split('.').filter(Boolean)].join('.')
-  const words = `The patch breaks the contract of ${name}: ${broken.message}. Send breaks: true to break it on purpose.`
+  const words = `The patch breaks the contract of ${name} in ${broken.field || 'all of it'}: ${broken.message}. Send breaks: true to break it on purpose.`
   throw new ControlError(400, field, words)
 }
