@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { OrderProgressLine } from '#client/features/orders/status/order-progress-line.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -24,12 +25,19 @@ type OrderDetailProps = {
   again: ReactNode
 }
 
+/**
+ * Prints the order as a document: parties, items with tax, and then how to pay, without boxes. The page adds the
+ * letterhead.
+ */
+const DOCUMENT =
+  'print:text-small print:[&_.rounded-card]:border-0 print:[&_.rounded-card]:bg-transparent print:[&_.rounded-card]:p-0 print:[&_dl>div]:py-1.5 print:[&_li]:py-1.5'
+
 /** Shows everything about one order, ready to print (docs/specification.md › Entities and their fields). */
 export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
   const t = useTranslate()
   const { dateTime } = useFormats()
   return (
-    <div className="flex flex-col gap-6">
+    <div className={cx('flex flex-col gap-6', DOCUMENT)}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="text-small text-ink-soft">
           {order.createdAt !== null && (
@@ -43,18 +51,22 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
           {t('checkout.success.declined.text')}
         </Notice>
       )}
-      <OrderNotice order={order} />
-      <PayByCard order={order} email={email} />
-      <HowToPay order={order} email={email} />
-      <Card className="print:border-0 print:p-0">
+      <div className="contents print:order-3 print:flex print:flex-col print:gap-4">
+        <OrderNotice order={order} />
+        <PayByCard order={order} email={email} />
+        <HowToPay order={order} email={email} />
+      </div>
+      <Card className="print:hidden">
         <OrderProgressLine
           label={t('orders.detail.status')}
           steps={orderSteps(order, { t, dateTime })}
         />
       </Card>
       <OrderActions order={order} email={email} again={again} />
-      <OrderContents order={order} equivalent={equivalent} />
-      <Card>
+      <div className="contents print:order-2 print:block">
+        <OrderContents order={order} equivalent={equivalent} />
+      </div>
+      <Card className="print:order-1">
         <OrderParties order={order} />
       </Card>
     </div>

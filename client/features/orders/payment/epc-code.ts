@@ -21,7 +21,7 @@ export function readIban(account: string): string | null {
 
 /**
  * Returns the content of the QR code from which a banking app fills in a transfer (EPC069-12, version 002). Returns null
- * for another currency than the euro and for an account that is not an IBAN of the area.
+ * for another currency than the euro and for an account without a valid IBAN of the area.
  */
 export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): string | null {
   const iban = payTo && readIban(payTo.account)
