@@ -23,7 +23,9 @@ const TEXTS = {
 export function JumpLinks({ product }: { product: Product }) {
   const t = useTranslate()
   const isEmpty = {
-    ...{ specifications: false, authenticity: false, reviews: false },
+    specifications: false,
+    authenticity: false,
+    reviews: false,
     description: product.descriptionHtml === '',
     related: product.related.length === 0,
   }
