@@ -93,7 +93,9 @@ test('shows brands, super sale, hot categories, reviews, questions and new produ
 }) => {
   await open(page, '/')
   const section = (name: string) => page.getByRole('main').getByRole('region', { name })
-  await expect(page.getByRole('main').getByText('Official distributor').first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Official distributor', { exact: true }),
+  ).toBeVisible()
   await expect(
     section('Brands')
       .getByRole('link', { name: /^(?!All)/ })
