@@ -121,10 +121,10 @@ test('replays a bundle call by call, and exits with code 1 when a response diffe
   expect(await other.ended).toBe(1)
   expect(other.output()).toContain('answer.code: was 1, is 422')
 
-  await writeFile(file, bundle.replace('"version":2', '"version":9'))
+  await writeFile(file, bundle.replace('"version":3', '"version":9'))
   const old = run({}, 'replay', file)
   expect(await old.ended).toBe(1)
-  expect(old.output()).toContain('The bundle has version 9. Allowed: 2.')
+  expect(old.output()).toContain('The bundle has version 9. Allowed: 3.')
 
   const step = { kind: 'scenario', time: 0, offset_ms: 0, body: { name: 'of-another-version' } }
   await writeFile(file, JSON.stringify({ ...JSON.parse(bundle), steps: [step] }))

@@ -11,7 +11,7 @@ test.each([
   [80, [48, 96, 160]],
   [160, [96, 160, 320]],
   [640, [320, 480, 640, 960, 1280]],
-  [1280, [640, 960, 1280]],
+  [1280, [640, 960, 1280, 1600]],
 ])('offers a picture of %i px in widths from half to double that size', (width, widths) => {
   const html = renderMarkup(<Picture src={SRC} alt="" width={width} height={10} sizes="10px" />)
   expect(widthsOf(html)).toEqual(widths)

@@ -41,6 +41,7 @@ test('shows the amount of the goods, the delivery fee, the tax and the total of 
   expect(rows.map(([, ...cells]) => cells.map((cell) => cell.replaceAll(/<[^>]+>/g, '')))).toEqual([
     ['Subtotal', '$25.00'],
     ['Delivery', '$5.00'],
+    ['Total excluding VAT', '$25.21'],
     ['VAT included', '$4.79'],
     ['Total', '$30.00'],
   ])

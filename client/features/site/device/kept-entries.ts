@@ -25,12 +25,22 @@ const LABELS: Readonly<Record<string, ToolTextId>> = {
   [LOCAL_KEYS.account]: 'device.account',
   [LOCAL_KEYS.theme]: 'device.theme',
   [LOCAL_KEYS.recent]: 'device.recent',
+  [LOCAL_KEYS.searches]: 'device.searches',
   [LOCAL_KEYS.saved]: 'device.saved',
+  [LOCAL_KEYS.currency]: 'device.currency',
+  [LOCAL_KEYS.country]: 'device.country',
+  [LOCAL_KEYS.requests]: 'device.requests',
   [LOCAL_KEYS.attempts]: 'device.attempts',
 }
 
-/** Keys whose text is shown as it is: what the shopper typed, or the name of a language. */
-const READABLE: readonly string[] = [SESSION_KEYS.keyword, LOCAL_KEYS.account, LOCAL_KEYS.locale]
+/** Keys whose text is shown as it is: what the shopper typed, or the code of a language, currency or country. */
+const READABLE: readonly string[] = [
+  SESSION_KEYS.keyword,
+  LOCAL_KEYS.account,
+  LOCAL_KEYS.locale,
+  LOCAL_KEYS.currency,
+  LOCAL_KEYS.country,
+]
 
 const VALUE_MAX_LENGTH = 80
 
