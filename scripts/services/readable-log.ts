@@ -20,9 +20,9 @@ export function createReadableLine({ colors }: { colors: boolean }): (line: stri
     translateTime: 'SYS:HH:MM:ss',
     ignore: LEFT_OUT,
     customPrettifiers: {
-      err: (error) => (isObject(error) ? String(error['stack']) : String(error)),
+      err: (error) => textOf(isObject(error) ? error['stack'] : error),
     },
-    messageFormat: (log, messageKey) => describe(log, String(log[messageKey] ?? '')),
+    messageFormat: (log, messageKey) => describe(log, textOf(log[messageKey])),
   })
   return (line) => {
     if (!line.startsWith('{')) return line
@@ -41,6 +41,10 @@ function describe(log: Log, message: string): string {
   return [message, request, path, endpoint, kind, reason, status, time, id]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' · ')
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
 function isObject(value: unknown): value is Log {

@@ -8,13 +8,8 @@ import { root, toolCommand } from '#scripts/support/paths.ts'
  * each error, and once all errors are mended.
  */
 export function watchTypes(print: (line: string) => void): void {
-  const [node = '', ...args] = [
-    ...toolCommand('typescript', 'tsc'),
-    '-b',
-    '--watch',
-    '--pretty',
-    'false',
-  ]
+  const [node = '', ...tool] = toolCommand('typescript', 'tsc')
+  const args = [...tool, '-b', '--watch', '--pretty', 'false']
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
   process.once('exit', () => child.kill())
   child.once('error', () => print('types: cannot be checked in the background'))

@@ -21,10 +21,12 @@ const AROUND = 2
  * The browser sends the exceptions (`client/lib/development-error.ts`), because only the server has the source maps.
  */
 export function showExceptions(vite: ViteDevServer): void {
-  vite.ws.on(DEVELOPMENT_EXCEPTION, async (data: unknown, tab) => {
+  vite.ws.on(DEVELOPMENT_EXCEPTION, (data: unknown, tab) => {
     if (!isRecord(data)) return
     const { message = '', stack = '' } = data
-    tab.send({ type: 'error', err: await locate(vite, String(message), String(stack)) })
+    void locate(vite, String(message), String(stack)).then((err) =>
+      tab.send({ type: 'error', err }),
+    )
   })
 }
 
