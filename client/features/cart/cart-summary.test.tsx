@@ -16,6 +16,7 @@ const summaryOf = (chosen: readonly CartLine[], nothingLeft = false) =>
     <CartSummary
       chosen={chosen}
       nothingLeft={nothingLeft}
+      deliveryCost={null}
       equivalent={null}
       onCheckout={() => undefined}
     />,

@@ -19,6 +19,8 @@ type CartSummaryProps = {
   nothingLeft: boolean
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
+  /** What delivery costs, on request, passed in by the page. */
+  deliveryCost: ReactNode
   onCheckout: () => void
 }
 
@@ -26,7 +28,13 @@ type CartSummaryProps = {
  * Shows the number of pieces and the total of the selected lines, with a button to the checkout (docs/specification.md
  * › Entities and their fields).
  */
-export function CartSummary({ chosen, nothingLeft, equivalent, onCheckout }: CartSummaryProps) {
+export function CartSummary({
+  chosen,
+  nothingLeft,
+  equivalent,
+  deliveryCost,
+  onCheckout,
+}: CartSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const sum = sumOf(chosen)
@@ -51,6 +59,7 @@ export function CartSummary({ chosen, nothingLeft, equivalent, onCheckout }: Car
         )}
         <p>{t('cart.vat')}</p>
         {equivalent}
+        {deliveryCost}
         <PricesAsOf products={chosen.flatMap(({ product }) => product ?? [])} />
       </div>
       <div id={CHECKOUT_ID} className="flex flex-col">

@@ -17,6 +17,7 @@ import {
 import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
+import { DeliveryCost } from '#client/features/orders/estimate/delivery-cost.tsx'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { cartTakenOver } from '#client/session/session.ts'
@@ -122,6 +123,11 @@ function FilledCart({ lines, onPaper }: FilledCartProps) {
         chosen={chosen}
         nothingLeft={!lines.some(isLeft)}
         equivalent={sum && <InOtherMoney price={sum} />}
+        deliveryCost={
+          chosen.length > 0 && (
+            <DeliveryCost items={chosen.map(({ item }) => ({ id: item.id, quantity: item.num }))} />
+          )
+        }
         onCheckout={() => startCheckout(chosen)}
       />
     </div>

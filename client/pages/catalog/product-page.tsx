@@ -37,6 +37,7 @@ import { RatingSummary } from './rating-summary.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { WholeSet } from './whole-set.tsx'
 
 /** Shows /product/{id} (docs/specification.md › Routes). */
 export default function ProductPage({ params }: PageProps) {
@@ -108,6 +109,7 @@ function ProductView({ product }: { product: Product }) {
         </Section>
         <ProductReviews productId={product.id} />
         <div>
+          <WholeSet product={product} />
           <RelatedProducts products={product.related} />
           <RecentlyViewed except={product.id} className="mt-16 lg:mt-20" />
         </div>
