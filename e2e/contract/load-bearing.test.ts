@@ -12,13 +12,15 @@ import { readRecording } from './recordings.ts'
 const BROKEN = { broken: { by: 'a test' } }
 /** Bank details of an order, which the recordings leave empty. */
 const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
+/** Changes of an order's status, which the recordings leave empty too. */
+const MOVES = [{ to: 'paid', time: 1_700_000_000 }]
 
 /** Returns the recorded response of an endpoint. Fills in the parts that the recording leaves empty. */
 function completeResponse(name: EndpointName): unknown {
   const data = structuredClone(readRecording(name).answer.decoded)
   if (name.startsWith('order.') && isRecord(data))
     for (const order of Array.isArray(data['list']) ? data['list'] : [data])
-      if ('pay_to' in order) order.pay_to = PAY_TO
+      if ('pay_to' in order) Object.assign(order, { pay_to: PAY_TO, moves: MOVES })
   if (name === 'article.personal_info' && isRecord(data)) {
     const { info } = data
     return { ...data, prev: info, next: info, also_read: [info, info] }
@@ -88,14 +90,16 @@ test('lists more than 250 response fields, among them every load-bearing field',
 
 /** Fields that are objects or lists. An unreadable field of these is dropped with all its parts. */
 const WHOLE_PARTS =
-  /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|payer|pay_to)$/
+  /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|moves|payer|pay_to)$/
 /**
  * Fields of the payee. If one of them is unreadable, the whole payee is dropped, because a transfer needs all of them.
  */
 const PAYEE = /pay_to\.(?:payee|account|reference)$/
+/** Fields of a change of status. If one of them is unreadable, the change is dropped, because a date needs both. */
+const MOVE = /moves\[\]\.(?:to|time)$/
 
 const isLoadBearing = ([name, field]: Case) => LOAD_BEARING[name].includes(field)
-const isWhole = ([, field]: Case) => WHOLE_PARTS.test(field) || PAYEE.test(field)
+const isWhole = ([, field]: Case) => [WHOLE_PARTS, PAYEE, MOVE].some((part) => part.test(field))
 const shown = cases.filter((one) => !isLoadBearing(one))
 
 test.each(cases.filter(isLoadBearing))(

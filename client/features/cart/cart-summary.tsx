@@ -19,7 +19,7 @@ type CartSummaryProps = {
   nothingLeft: boolean
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
-  /** What delivery costs, on request, passed in by the page. */
+  /** Delivery cost on request, passed in by the page. */
   deliveryCost: ReactNode
   onCheckout: () => void
 }

@@ -16,13 +16,18 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
-/** Shows a product with what goes with it. All parts are selected at first, and one button adds the selected ones. */
+/**
+ * Shows a product with what goes with it. All parts but the spare are selected at first, and one button adds the selected
+ * ones.
+ */
 export function WholeSetForm({ product }: { product: Product }) {
   const text = useToolTexts()
   const { money } = useFormats()
   const add = useOrderAgain()
   const parts = setOf(product, usePageQuery(categoriesQuery).data ?? [])
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(
+    () => new Set(parts.flatMap(({ isSpare }, index) => (isSpare ? [index] : []))),
+  )
   if (parts.length === 0) return null
   const chosen = parts.filter((_, index) => !leftOut.has(index))
   const minor = chosen.reduce((sum, part) => sum + part.product.price.minor, 0)

@@ -29,8 +29,8 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   searches: `your last ${RECENT_SEARCHES_MAX} searches`,
   country: 'the country you chose',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
-  saved: 'the products you saved, with their price on that day',
-  requests: 'which requests you’ve sent us about your orders',
+  saved: 'the products you saved, with their prices on the day you saved them',
+  requests: 'a record of the requests you’ve sent us about your orders',
   attempts: 'For 3 days, your browser also keeps the products and numbers of orders you’ve sent us',
 }
 

@@ -40,7 +40,7 @@ test('offers searches without one word, and the best sellers, when a search has 
 }) => {
   await open(page, '/search?q=steel+zzqqxx')
   const main = page.getByRole('main')
-  const shorter = main.getByRole('navigation', { name: 'Fewer words, more results' })
+  const shorter = main.getByRole('navigation', { name: 'Try fewer words' })
   await expect(shorter.getByRole('listitem')).toHaveCount(1)
   await expect(shorter.getByRole('listitem')).toHaveText(/^steel\d+\sproducts?$/)
   const sold = main.getByRole('region', { name: 'Best sellers' }).getByRole('article')

@@ -37,19 +37,23 @@ test('lists what the browser keeps, and clears all of it after a confirmation, i
   await expect(entry(page, 'Your cart')).toContainText('1 entry')
   await expect(entry(page, 'Products you saved')).toContainText('1 entry')
   await expect(entry(page, 'Products you viewed')).toContainText('1 entry')
-  await expect(entry(page, 'Your last search')).toContainText('steel')
+  await expect(entry(page, 'The search you made last in this tab')).toContainText('steel')
 
   const other = await page.context().newPage()
   await open(other, '/')
   await expect(other.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear everything' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Clear everything in this browser?' })
+  const dialog = page.getByRole('dialog', {
+    name: 'Clear everything the shop keeps in this browser?',
+  })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(entry(page, 'Your cart')).toBeVisible()
   await page.getByRole('button', { name: 'Clear everything' }).click()
   await dialog.getByRole('button', { name: 'Clear everything' }).click()
-  await expect(page.getByText('Everything in this browser has been cleared.')).toBeVisible()
+  await expect(
+    page.getByText('Everything the shop kept in this browser has been cleared.'),
+  ).toBeVisible()
   await expect(entry(page, 'Your cart')).toHaveCount(0)
 
   const left = await page.evaluate(() => [

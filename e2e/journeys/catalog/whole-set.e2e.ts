@@ -1,0 +1,31 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { cartLink, open } from '#e2e/support/shopper.ts'
+
+test('offers a wallet with a backup and a spare, sums what is selected, and adds it at once', async ({
+  page,
+  shop,
+}) => {
+  const wallets = await shop.products({ categoryId: 1, limit: 48 })
+  const wallet = wallets.find(({ stock }) => stock > 1)
+  if (!wallet) throw new Error('Expected a wallet in stock')
+  await seedSession(page, { userInfo: { guest: true } })
+  await open(page, `/product/${wallet.id}`)
+  const set = page.getByRole('region', { name: 'The whole set' })
+  const parts = set.getByRole('checkbox')
+  await expect(set.getByRole('checkbox', { name: /A second one as a spare/ })).not.toBeChecked()
+  await expect(set.getByRole('checkbox', { name: wallet.title })).toBeChecked()
+  const count = await parts.count()
+  expect(count).toBeGreaterThan(2)
+  await expect(set.getByText(new RegExp(`^${count - 1}\\sitems: `))).toBeVisible()
+
+  for (const part of await parts.all()) await part.uncheck()
+  await expect(
+    set.getByRole('button', { name: 'Add selected to cart' }),
+  ).toHaveAccessibleDescription('Select at least one product')
+  await parts.first().check()
+  await set.getByRole('checkbox', { name: /A second one as a spare/ }).check()
+  await set.getByRole('button', { name: 'Add selected to cart' }).click()
+  await expect(page.getByText(`Added to your cart: ${wallet.title}`)).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
+})
