@@ -69,8 +69,11 @@ function ProductView({ product }: { product: Product }) {
             rating={
               <div className="-my-2 flex flex-wrap items-center gap-x-5">
                 <RatingSummary productId={product.id} />
-                <CompareLink product={product} />
-                <SaveSpot product={product} />
+                {/* Keeps the heart on the line of the comparison. */}
+                <span className="flex items-center gap-5">
+                  <CompareLink product={product} />
+                  <SaveSpot product={product} />
+                </span>
               </div>
             }
           />
