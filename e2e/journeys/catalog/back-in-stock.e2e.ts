@@ -2,7 +2,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 test('fills in a request for a message when a sold-out product is back', async ({ page, shop }) => {
-  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock === 0)
+  const products = await shop.products({ inStock: false, limit: 48 })
+  const product = products.find(({ stock }) => stock === 0)
   if (!product) throw new Error('Expected a sold-out product')
   await open(page, `/product/${product.id}`)
   const main = page.getByRole('main')
