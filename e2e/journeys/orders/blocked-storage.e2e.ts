@@ -23,7 +23,7 @@ for (const refused of ['read and written', 'written'] as const) {
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await accountDialog(page).getByRole('button', { name: 'Continue as a guest' }).click()
     await cartLink(page).click()
-    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
     await fillCheckout(page)
 
     await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
@@ -31,7 +31,7 @@ for (const refused of ['read and written', 'written'] as const) {
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByText(/^Please don’t order again\./)).toBeVisible({ timeout: 45_000 })
     await cartLink(page).click()
-    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
     await expect(page.getByText(/^Please don’t order again\./)).toBeVisible({ timeout: 45_000 })
 
     await lab.fault({ kind: 'none', endpoint: 'order.submit' })

@@ -13,7 +13,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     const product = await seedUserWithCart(page, shop)
     await open(page, '/shopcart')
     await expect(page.getByText('Includes VAT. Delivery calculated at checkout.')).toBeVisible()
-    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
     await fillCheckout(page, { payment })
     const summary = page.getByRole('complementary', { name: 'Your order' })
     const total = page.getByRole('term').filter({ hasText: /^Total$/ })

@@ -26,7 +26,7 @@ test('lets a guest skip registration, buy, find the order by number and e-mail, 
   await expect(cartLink(page)).toHaveAccessibleName(/1/)
 
   await cartLink(page).click()
-  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page.getByText('You’re checking out as a guest.')).toBeVisible()
   await fillCheckout(page)
   await placeOrder(page)

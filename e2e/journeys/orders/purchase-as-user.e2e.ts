@@ -29,7 +29,7 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
 
   await cart.click()
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Place order' }).click()

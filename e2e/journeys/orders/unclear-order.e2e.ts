@@ -83,7 +83,7 @@ test('at checkout, shows the order with the unclear outcome instead of ordering 
 }) => {
   await orderUnclearly(page, lab, 'after-commit')
   await open(page, '/shopcart')
-  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
   await expect(pending(page)).toBeVisible(PATIENCE)
   await endSilence(lab)
   await expect(created(page)).toBeVisible(PATIENCE)

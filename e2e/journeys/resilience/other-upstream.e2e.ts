@@ -50,7 +50,7 @@ test('lets a shopper register and order in a shop on another upstream', async ({
   await expect(accountDialog(page)).toBeVisible()
   await registerInDialog(page)
   await cartLink(page).click()
-  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click()
   await fillCheckout(page, { payment: 'Invoice' })
   await placeOrder(page)
   await open(page, `${url}/user/nowOrder`)
