@@ -41,7 +41,7 @@ test('filters orders by payment status, number and dates', async ({ page }) => {
   await expect(orders).toHaveText([`Order ${number}`])
   await main.getByRole('button', { name: 'Clear filters' }).click()
   await main.getByLabel('From').fill('2020-01-01')
-  await main.getByLabel('To').fill('2020-01-31')
+  await main.getByLabel('To', { exact: true }).fill('2020-01-31')
   await show.click()
   await expect(page.getByText('No orders match these filters')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('shows the orders of a date range, including its first and last day', async
   const [first, middle, last] = [7, 6, 5]
   const range = async (from: number, to: number) => {
     await main.getByLabel('From').fill(days[from] ?? '')
-    await main.getByLabel('To').fill(days[to] ?? '')
+    await main.getByLabel('To', { exact: true }).fill(days[to] ?? '')
     await main.getByRole('button', { name: 'Apply', exact: true }).click()
   }
   await range(first, last)
@@ -79,7 +79,7 @@ function dayOf(text: string): string {
 
 test('on blur and on submit, refuses a date range of more than 90 days', async ({ page }) => {
   const main = page.getByRole('main')
-  const until = main.getByLabel('To')
+  const until = main.getByLabel('To', { exact: true })
   const words = /Choose no more than 90\sdays/
   await main.getByLabel('From').fill('2026-01-01')
   await until.fill('2026-04-01')
