@@ -14,6 +14,13 @@ test('while the base currency is unknown, shows prices without a symbol, and eac
     if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
     asked.push(new URL(page.url()).pathname)
   })
+  let pending = 0
+  page.on('request', (request) => {
+    if (request.url().includes('site.currencies')) pending += 1
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('site.currencies')) pending -= 1
+  })
   await lab.fault({ kind: 'http500', endpoint: 'baseinfo.getcurrency' })
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
@@ -25,6 +32,8 @@ test('while the base currency is unknown, shows prices without a symbol, and eac
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
+    // Waits for an earlier request, which the navigation would share.
+    await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
