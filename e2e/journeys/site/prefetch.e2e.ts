@@ -24,7 +24,9 @@ test('fetches a product only once, when the mouse is pressed on its link', async
   await expect(page).toHaveURL('/catalog')
   await page.mouse.up()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Specifications')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Specifications' }),
+  ).toBeVisible()
   expect(asked).toHaveLength(1)
 })
 
