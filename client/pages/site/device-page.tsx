@@ -50,7 +50,12 @@ export default function DevicePage() {
         ) : (
           <KeptLists kept={kept} />
         )}
-        <Section size="small" title={text('device.cookies')}>
+        {/* Appears with the lists, which would otherwise move it. */}
+        <Section
+          size="small"
+          title={text('device.cookies')}
+          className={kept ? '' : 'hidden noscript:block'}
+        >
           <p className="text-ink-soft">{text('device.cookieText')}</p>
         </Section>
         {kept && <ClearAll />}
