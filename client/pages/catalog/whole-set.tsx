@@ -1,4 +1,5 @@
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { firstUse } from '#client/lib/first-use.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { useInsertBelowFold } from '#client/pages/parts/use-insert-below-fold.ts'
 
@@ -11,13 +12,20 @@ const WholeSetForm = lazy(async () => {
   }
 })
 
-/** Offers a product together with what goes with it, once the section can appear without a visible layout shift. */
+/**
+ * Offers a product together with what goes with it, once the shopper uses the page and the section can appear without a
+ * visible layout shift.
+ */
 export function WholeSet({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
-  const isShown = useInsertBelowFold(slot)
+  const canShow = useInsertBelowFold(slot)
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    void firstUse.then(() => setIsUsed(true))
+  }, [])
   return (
     <div ref={slot}>
-      {isShown && (
+      {canShow && isUsed && (
         <Suspense>
           <WholeSetForm product={product} />
         </Suspense>

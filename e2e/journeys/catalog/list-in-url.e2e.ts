@@ -53,7 +53,7 @@ test('shows only the products of a chosen brand, and of all brands again', async
   await brand.selectOption({ index: 3 })
   await expect(page).toHaveURL(/[?&]brand=\d+$/)
   await expect(count).not.toHaveText(all)
-  const [, total] = /(\d+) products?$/.exec(await count.innerText()) ?? []
+  const [, total] = /(\d+)\sproducts?$/.exec(await count.innerText()) ?? []
   const shown = Math.min(Number(total), 12)
   await expect(cards).toHaveText(
     Array.from({ length: shown }, () => new RegExp(names[3] ?? 'none')),
