@@ -12,7 +12,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
@@ -76,7 +76,7 @@ export function WholeSetForm({ product }: { product: Product }) {
                 <a
                   href={paths.product(part.product.id)}
                   aria-label={text('set.view', { title: part.product.title })}
-                  className={`ms-auto min-h-6 shrink-0 text-small ${TEXT_LINK}`}
+                  className={`ms-auto shrink-0 text-small ${TEXT_LINK} ${LINK_TARGET}`}
                 >
                   {text('set.more')}
                 </a>

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { localSlot } from '#client/lib/storage.ts'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 
@@ -37,7 +37,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
     <button
       type="button"
       aria-expanded={isOpen}
-      className={`min-h-6 text-start ${TEXT_LINK}`}
+      className={`text-start ${TEXT_LINK} ${LINK_TARGET}`}
       onClick={() => void ask()}
     >
       {t('orders.estimate.ask')}

@@ -39,7 +39,7 @@ export function DeliveryEstimate({ items, isOpen, button }: DeliveryEstimateProp
   const fee = preview.data && cheapestDelivery(preview.data)
   return (
     <div className="flex min-w-0 grow flex-col gap-4">
-      <p className="flex flex-wrap gap-x-2" role="status">
+      <p className="flex flex-wrap items-center gap-x-2" role="status">
         {country && fee && (
           <span>
             {labelled(
