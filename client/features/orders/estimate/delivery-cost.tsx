@@ -37,7 +37,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
     <button
       type="button"
       aria-expanded={isOpen}
-      className={`text-start ${TEXT_LINK} ${LINK_TARGET}`}
+      className={`-my-2.5 text-start ${TEXT_LINK} ${LINK_TARGET}`}
       onClick={() => void ask()}
     >
       {t('orders.estimate.ask')}
