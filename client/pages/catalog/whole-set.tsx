@@ -1,35 +1,45 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { firstUse } from '#client/lib/first-use.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Product } from '#contracts/catalog/catalog.ts'
-import { useInsertBelowFold } from '#client/pages/parts/use-insert-below-fold.ts'
+import { firstUse } from '#client/lib/first-use.ts'
 
-/** Not in the first load. The section is optional, so nothing is shown if its code cannot be loaded. */
-const WholeSetForm = lazy(async () => {
-  try {
-    return { default: (await import('./whole-set-form.tsx')).WholeSetForm }
-  } catch {
-    return new Promise<never>(() => {})
-  }
-})
+type Form = ComponentType<{ product: Product }>
 
 /**
- * Offers a product together with what goes with it, once the shopper uses the page and the section can appear without a
- * visible layout shift.
+ * Offers a product together with what goes with it. The code loads at the first use of the page. The section stays
+ * hidden until its place is below the visible part of the page, so that it moves nothing that the shopper sees.
  */
 export function WholeSet({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
-  const canShow = useInsertBelowFold(slot)
-  const [isUsed, setIsUsed] = useState(false)
+  const [loaded, setLoaded] = useState<{ Form: Form } | null>(null)
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    void firstUse.then(() => setIsUsed(true))
+    void firstUse
+      .then(() => import('./whole-set-form.tsx'))
+      .then(
+        ({ WholeSetForm }) => setLoaded({ Form: WholeSetForm }),
+        () => {}, // Leaves the section out, because it is optional.
+      )
   }, [])
+  useEffect(() => {
+    const element = slot.current
+    if (!loaded || isShown || !element) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last && last.boundingClientRect.top > window.innerHeight) setIsShown(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [loaded, isShown])
   return (
     <div ref={slot}>
-      {canShow && isUsed && (
-        <Suspense>
-          <WholeSetForm product={product} />
-        </Suspense>
-      )}
+      <div hidden={!isShown}>
+        {loaded && (
+          <Suspense>
+            <loaded.Form product={product} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }
