@@ -23,7 +23,8 @@ export type ProductCardProps = {
 
 /**
  * Card of a product (docs/specification.md › Product card). The title and each image link to the product. The picture
- * has one badge, the saving or a tag; further tags stand beside the brand. Only a low or missing stock is visible.
+ * has one badge: the saving, or else a tag. Other tags are beside the brand. The stock is visible only if it is low or
+ * zero.
  */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   const t = useTranslate()
