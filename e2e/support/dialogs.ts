@@ -7,7 +7,7 @@ import { translateTo } from './messages.ts'
 import type { Translate } from './messages.ts'
 import { toSeededUrl } from './routes.ts'
 import type { ShopApi } from './shop-api.ts'
-import { follow, openSettled } from './shopper.ts'
+import { finishAnimations, follow, openSettled } from './shopper.ts'
 
 const inEnglish = translateTo('en')
 
@@ -161,10 +161,7 @@ export async function visitDialogs(
     await shopDialog.opener(page, t).click()
     const dialog = dialogOf(page, shopDialog, t)
     await expect(dialog).toBeVisible()
-    // Waits for the opening animation.
-    await dialog.evaluate((element) =>
-      Promise.all(element.getAnimations().map(({ finished }) => finished)),
-    )
+    await finishAnimations(dialog)
     await look(name, shopDialog)
     return dialog
   }

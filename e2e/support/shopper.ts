@@ -40,6 +40,13 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
+/** Waits for the animations of an element, such as the one with which a dialog opens. */
+export async function finishAnimations(element: Locator): Promise<void> {
+  await element.evaluate((node) =>
+    Promise.all(node.getAnimations().map(({ finished }) => finished)),
+  )
+}
+
 /** Returns the dialog for login and registration. */
 export function accountDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' })

@@ -30,6 +30,8 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
       .filter({ hasText: /payment/ })
     await expect(state).toHaveText('We’ll ship your order as soon as we’ve received your payment.')
     await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
+    // Waits for the payment details, because the shop refuses to ask for them once the order is paid.
+    await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
     await lab.order({ order_no, pay_status: 'paid' })
     await expect(state).toHaveText(/^We’ve received your payment/)
     await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
@@ -71,7 +73,7 @@ test('offers how to pay in the list of orders, and fills in a question about a w
   await main(page)
     .getByRole('link', { name: `How to pay: Order ${order_no}` })
     .click()
-  await expect(main(page).getByText(/^Before you send, compare/)).toBeVisible()
+  await expect(main(page).getByText(/^Before you send, check/)).toBeVisible()
   await main(page).getByRole('button', { name: 'I sent a different amount' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Your message')).toHaveValue(new RegExp(`^Order ${order_no}:`))

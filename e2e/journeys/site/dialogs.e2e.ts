@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
-import { accountDialog, follow, open, openSettled } from '#e2e/support/shopper.ts'
+import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Exceeds the number of tab stops in any dialog. */
@@ -109,6 +109,8 @@ test('does not move a dialog while errors appear in it', async ({ page }) => {
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   const dialog = accountDialog(page)
+  await expect(dialog).toBeVisible()
+  await finishAnimations(dialog)
   const before = await dialog.boundingBox()
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
