@@ -48,7 +48,7 @@ function startSoon(): void {
  */
 function isWholeForNewcomer(): boolean {
   const { dataset } = document.documentElement
-  // The document keeps its fonts back from a newcomer (`client/build/paint-first-plugin.ts`).
+  // The document holds its fonts back only for a newcomer (`client/build/paint-first-plugin.ts`).
   return !('unfinished' in dataset) && document.querySelector('#fonts[media="not all"]') !== null
 }
 

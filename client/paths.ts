@@ -25,7 +25,7 @@ export const paths = {
   search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),
   /** Expects the ids in order, separated by commas. */
   compare: (ids: string | number) => `/compare?ids=${ids}`,
-  /** Shows a list that somebody shared if there are ids, in order, separated by commas. */
+  /** With `ids`, separated by commas: the URL of a list that somebody shared. */
   saved: (ids?: string | number) => (ids ? `/saved?ids=${ids}` : '/saved'),
   finder: (search?: SearchValues) => withSearch('/finder', search),
   device: () => '/device',

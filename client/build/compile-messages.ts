@@ -48,7 +48,7 @@ export function compileMessages(locale: string): Record<string, unknown> {
   })
 }
 
-/** Compiles a file of texts of /saved, /finder and /device, as messages are compiled. */
+/** Compiles a file with texts of /saved, /finder and /device, in the same way as messages. */
 export function compileToolTexts(locale: string, file: string): Record<string, unknown> {
   return compileTexts(locale, readArea(file))
 }

@@ -18,7 +18,7 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
-      // Removes the code that writes a style element. The lightbox sets the same rules by classes.
+      // Removes the code that writes a style element. The lightbox sets the same styles with classes.
       library: 'react-zoom-pan-pinch',
       file: /node_modules\/react-zoom-pan-pinch\/dist\/index\.esm\.js$/,
       from: /^styleInject\(css_248z\);$/m,

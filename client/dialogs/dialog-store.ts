@@ -17,7 +17,7 @@ export type DialogPayloads = {
   'call-me': object
   issue: {
     type?: 'question' | 'feedback'
-    /** Values that are filled in already. Nothing is sent before the shopper sends it. */
+    /** Prefilled values. The shopper still has to send the form. */
     about?: { name: string; content: string; mobile: string; email: string }
     /** Runs after the shopper has sent the form. */
     onSent?: () => void

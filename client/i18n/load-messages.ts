@@ -43,7 +43,7 @@ export async function loadMessages(
   return toMessages((await load()).default)
 }
 
-/** Returns compiled messages in react-intl's form, always the same object. */
+/** Returns compiled messages in react-intl's form. The same compiled messages always give the same object. */
 export function toMessages(compiled: CompiledMessages): Messages {
   const known = ready.get(compiled)
   if (known) return known

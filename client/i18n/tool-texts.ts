@@ -11,7 +11,10 @@ import type english from './tools/en.json'
 export type ToolTextId = keyof typeof english
 export type ToolTexts = (id: ToolTextId, values?: MessageValues) => string
 
-/** One chunk per language, loaded by /saved, /finder and /device and with the first heart, so that no other page waits. */
+/**
+ * One chunk per language, which only /saved, /finder, /device and the first heart load, so that no other page waits for
+ * it.
+ */
 const loaders = import.meta.glob<{ default: CompiledMessages }>('./tools/*.json')
 const loading = new Map<Locale, Promise<Messages>>()
 

@@ -100,7 +100,7 @@ test('renders the menu of a visitor: a generic user label, category links that r
   }
 })
 
-test('shows the picture of each category and the brands in the menu', () => {
+test('the menu shows each category with its picture, and the brands', () => {
   const category = { id: 1, name: 'Wallets', image: '/images?src=1&s=x', description: '' }
   const brand = { id: 4, name: 'Norrvik', logo: null, description: '', productCount: 3 }
   const markup = renderMarkup(<Menu onClose={() => undefined} />, [

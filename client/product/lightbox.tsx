@@ -75,7 +75,7 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
     <Dialog open flush side="full" title={title} onClose={onClose}>
       <div ref={box} className="@container-size relative size-full bg-tile text-tile-ink">
         <TransformWrapper
-          // Starts each image at its full view.
+          // Shows each new image unenlarged, because a new key resets the zoom.
           key={image}
           ref={zoom}
           minScale={SCALE_MIN}

@@ -69,8 +69,8 @@ export function forgetCheckout(): void {
 }
 
 /**
- * Deletes all order attempts at a logout, because the request number of a guest's attempt gives access to the order, and
- * the requests about orders.
+ * Deletes the requests about orders and all order attempts at logout, because the request number of a guest's attempt
+ * gives access to the order.
  */
 export function forgetAttempts(): void {
   attemptsSlot.write(null)

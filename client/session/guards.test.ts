@@ -87,7 +87,7 @@ test('accepts the same site info as the schema', () => {
   )
 })
 
-test('stores the site info as twelve fields with the names of the specification', () => {
+test('stores the site info in twelve fields, named as in the specification', () => {
   const { prices, ...info } = SITE_INFO
   expect(toStoredSiteInfo(SITE_INFO)).toEqual({
     site_logo: info.logo,

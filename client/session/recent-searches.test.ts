@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { validSearches } from './recent-searches.ts'
 
-test('keeps the first of equal keywords, whatever their capitals, even if it is one character long', () => {
+test('keeps the first of keywords that differ only in capitals, and keeps keywords of one character', () => {
   expect(validSearches(['BTC', 'btc ', '钱', 'key'])).toEqual(['BTC', '钱', 'key'])
 })
 
-test('drops broken entries of a stored list one by one', () => {
+test('drops only the broken entries of a stored list', () => {
   expect(validSearches(['key', 7, null, '  ', { q: 'x' }, 'x'.repeat(101), 'usb'])).toEqual([
     'key',
     'usb',

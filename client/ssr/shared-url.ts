@@ -41,7 +41,7 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
   return text === '' ? path : `${path}?ids=${text}`
 }
 
-/** Returns whether the page judges what its URL holds: a kit, a text that somebody received, or answers. */
+/** Returns whether the page evaluates what its URL holds: a kit, a text that somebody received, or answers. */
 function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)
 }

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 
-/** Asks for a copy of the shopper's data, or for deletion. Opens a question that is filled in, and sends nothing. */
+/** Lets the shopper request a copy or the deletion of their data, by a prefilled question that they send themselves. */
 export function DataRequests({ profile }: { profile: Profile }) {
   const text = useToolTexts()
   const ask = (request: ToolTextId) =>
@@ -16,7 +16,7 @@ export function DataRequests({ profile }: { profile: Profile }) {
         name: profile.name,
         content: text(request, { name: profile.username }),
         mobile: profile.phone,
-        // The form's pattern refuses some emails. The user name says whose account it is.
+        // Left empty, because the form refuses some valid emails. The user name in the text identifies the account.
         email: '',
       },
     })

@@ -8,7 +8,7 @@ import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
-/** Maximum time that the call waits for the home page, so that a page that does not load keeps no session alive. */
+/** Maximum time to wait for the home page before the call, so that the session ends even if that page does not load. */
 const NAVIGATION_MS = 2_000
 
 /**

@@ -49,7 +49,7 @@ test('sums current price times quantity over all lines, and returns null without
   expect(sumOf([])).toBeNull()
 })
 
-test('sums what earlier prices exceed current ones, times the quantity', () => {
+test('multiplies the drop from the earlier price by the quantity, and ignores raised prices', () => {
   const reduced = { ...product(1, 1000, 9), oldPrice: { minor: 1250, currency: 'USD' } }
   const raised = { ...product(2, 1000, 9), oldPrice: { minor: 900, currency: 'USD' } }
   const lines = toLines([item(1, 3, '10.00'), item(2, 1, '9.00')], [reduced, raised])

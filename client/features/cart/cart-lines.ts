@@ -60,7 +60,7 @@ export function sumOf(lines: readonly CartLine[]): Money | null {
   return { minor, currency }
 }
 
-/** Sums what the lines cost less than at the earlier prices of their products. Returns null if they save nothing. */
+/** Returns how much less the lines cost than at their products' earlier prices, or null if nothing is saved. */
 export function savingOf(lines: readonly CartLine[]): Money | null {
   const minor = lines.reduce((sum, { item, product }) => {
     const { price, oldPrice } = product ?? {}

@@ -15,7 +15,7 @@ type CartListProps = {
   /** Ids of lines that the shopper deselected. */
   deselectedIds: ReadonlySet<number>
   onDeselect: (deselectedIds: ReadonlySet<number>) => void
-  /** Shows the stock of a product, passed in by the page. */
+  /** Renders the stock of a product. */
   stockOf: (stock: number) => ReactNode
 }
 

@@ -26,7 +26,7 @@ test('chooses the lines that can be ordered and that the shopper has not deselec
   expect(idsOf(chosenOf(lines))).toEqual([3])
 })
 
-test('keeps the choice of lines beside what the checkout keeps', () => {
+test('stores the deselected lines without changing the rest of the checkout draft', () => {
   storeCheckoutDraft({ selectedIds: [3], deselectedIds: [], values: { remark: 'Ring twice' } })
   storeDeselected(new Set([1, 2]))
   expect(readCheckoutDraft()).toEqual({
@@ -36,7 +36,7 @@ test('keeps the choice of lines beside what the checkout keeps', () => {
   })
 })
 
-test('drops broken entries of a stored choice', () => {
+test('drops only the broken entries of the stored deselection', () => {
   stored.set('checkout', '{"deselectedIds":[1,"2",null,{},1.5,4]}')
   expect([...readDeselected()]).toEqual([1, 4])
   stored.set('checkout', '{"deselectedIds":"all"}')

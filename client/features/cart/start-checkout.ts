@@ -14,7 +14,7 @@ export function chosenOf(
   return lines.filter((line) => isOrderable(line) && !deselectedIds.has(line.item.id))
 }
 
-/** Reads the lines that the shopper deselected. The choice is kept until an order is placed. */
+/** Reads the ids of the lines that the shopper deselected. They stay deselected until an order is placed. */
 export function readDeselected(): ReadonlySet<number> {
   return new Set(readCheckoutDraft().deselectedIds)
 }

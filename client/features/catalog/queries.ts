@@ -56,7 +56,7 @@ export const saleQuery = defineQuery((utils) =>
   utils.catalog.sale.queryOptions({ limit: HOME_PRODUCTS_MAX }),
 )
 
-/** All reduced products, in the order and on the page of the URL. */
+/** One page of the reduced products, with the page number and sort order of the URL. */
 export function reducedQuery(search: URLSearchParams) {
   const { sort, page, size } = parseCatalogQuery(search)
   const input = { page, limit: size, ...(sort && { sort }) }
@@ -81,13 +81,13 @@ export function compareQuery(search: URLSearchParams) {
   return defineQuery((utils) => utils.catalog.compare.queryOptions({ ids }))
 }
 
-/** The products of a saved list, as its URL names them. The server reads the ids, as for a comparison. */
+/** The products whose ids the URL of a saved list holds. As for a comparison, the server parses the ids. */
 export function savedQuery(text: string) {
   const ids = text.slice(0, SAVED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.saved.queryOptions({ ids }))
 }
 
-/** The question of the finder at a URL, which holds the answers as the URL of a list holds its filters. */
+/** The finder's question at a URL. The URL holds the answers in the form of a list's filters. */
 export function finderQuery(search: URLSearchParams) {
   const categoryId = parseId(search.get('category')) ?? undefined
   const { attributes } = toProductsInput(parseCatalogQuery(search))
@@ -106,7 +106,7 @@ export const bestSellersQuery = defineQuery((utils) =>
   utils.catalog.products.queryOptions({ sort: 'sales_desc', page: 1, limit: 4 }),
 )
 
-/** One product that a keyword finds, and the number of all of them. */
+/** The first product that a keyword finds, and the number of all products that it finds. */
 export function countQuery(keyword: string) {
   const input = { keyword, page: 1, limit: 1 }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))

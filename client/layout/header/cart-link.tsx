@@ -12,7 +12,10 @@ import { useRequireLogin } from './use-require-login.ts'
 export const HEADER_ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
 
-/** Goes to the cart, and shows a preview of it under the mouse. The preview's code loads when the mouse first comes. */
+/**
+ * Links to the cart, and shows a preview of it under the mouse. The code of the preview loads when the mouse first
+ * enters the link.
+ */
 export function CartLink() {
   const t = useTranslate()
   const count = countPieces(useCart())
@@ -21,7 +24,7 @@ export function CartLink() {
   const [Preview, setPreview] = useState<typeof CartPreview>()
   const onPointerEnter = (event: PointerEvent) => {
     if (Preview || event.pointerType !== 'mouse') return
-    // Ignores a failed download: the next visit of the mouse tries again.
+    // Ignores a failed download: the next time that the mouse enters, it is tried again.
     import('./cart-preview.tsx').then(
       (module) => setPreview(() => module.CartPreview),
       () => {},

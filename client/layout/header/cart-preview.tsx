@@ -12,7 +12,7 @@ import { useVisitor } from '#client/session/user-store.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
-/** How long the mouse rests on the cart button before the preview opens, and stays away before it closes. */
+/** How long the mouse must rest on the cart button before the preview opens, and stay away before it closes. */
 const REST_MS = 150
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Scroll distance that counts as a direction. Fingers and springing pages move a few pixels back. */
+/** Scroll distance that counts as a change of direction. A finger or a bouncing page may move a few pixels back. */
 const TURN_PX = 8
 
 /**

@@ -15,11 +15,13 @@ type CartToolsProps = {
   hasLines: boolean
   /** Lines that a quotation lists. */
   chosen: readonly CartLine[]
-  /** Receives what to print in place of the page, and then null. */
+  /** Receives what to print in place of the page, and null after printing. */
   onPaper: (paper: ReactNode) => void
 }
 
-/** Offers to share the cart, to add products from a list, and to print a quotation. Their code loads on use. */
+/**
+ * Offers to share the cart, to add products from a list, and to print a quotation. The code of each loads on first use.
+ */
 export function CartTools({ hasLines, chosen, onPaper }: CartToolsProps) {
   const t = useTranslate()
   const utils = trpc.useUtils()

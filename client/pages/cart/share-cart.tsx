@@ -24,7 +24,7 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
           <Button
             className="self-start"
             icon={<Share2 className="size-5" />}
-            // Ignores a rejection: the shopper closed the window of the system.
+            // Ignores a rejection: the shopper closed the system's share dialog.
             onClick={() => void navigator.share({ url }).catch(() => {})}
           >
             {t('cart.share.send')}
@@ -40,7 +40,7 @@ export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))
 }
 
-/** Quiet zone around the code, in modules, without which cameras do not find it. */
+/** Width of the empty margin around the code, in its squares. Without the margin, cameras do not find the code. */
 const QUIET = 2
 
 export function CartQr({ url }: { url: string }) {

@@ -18,7 +18,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Finder } from '#contracts/catalog/finder.ts'
 
 /**
- * Shows /finder: a few questions out of the filters of a category, one at a time. All answers are in the URL, so that
+ * Shows /finder: a few questions, made from a category's filters, one at a time. All answers are in the URL, so that
  * the page works without JavaScript.
  */
 export default function FinderPage({ search }: PageProps) {
@@ -119,7 +119,7 @@ function Question({ finder, question }: QuestionProps) {
 
 type ChoiceProps = { href: string; label: string; count?: number; isChosen?: boolean }
 
-/** Shows an answer as a link. An answer that no product fits is text. */
+/** Shows an answer as a link, or as plain text if no product fits it. */
 function Choice({ href, label, count, isChosen }: ChoiceProps) {
   const text = useToolTexts()
   const fits = count !== undefined && (
@@ -147,7 +147,7 @@ function Choice({ href, label, count, isChosen }: ChoiceProps) {
   )
 }
 
-/** Lists the answers so far. Each links to its question, without the answer. */
+/** Lists the answers so far. Each one links to its question, which removes the answer. */
 function Answers({ finder }: { finder: Finder }) {
   const t = useTranslate()
   const text = useToolTexts()

@@ -21,7 +21,9 @@ import { COOKIES } from '#contracts/storage-keys.ts'
 
 type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 
-/** Marks the reload after everything was cleared. A hash leaves nothing in the browser. */
+/**
+ * URL hash that tells the reloaded page that everything was cleared. Unlike a stored entry, it leaves nothing behind.
+ */
 const CLEARED = '#cleared'
 
 /** Shows /device: everything that the shop keeps in this browser, with one button that clears it. */
@@ -50,7 +52,7 @@ export default function DevicePage() {
         ) : (
           <KeptLists kept={kept} />
         )}
-        {/* Appears with the lists, which would otherwise move it. */}
+        {/* Appears together with the lists, which would otherwise push it down. */}
         <Section
           size="small"
           title={text('device.cookies')}
@@ -114,7 +116,7 @@ function ClearAll() {
     setBusy(true)
     const token = currentToken()
     try {
-      // Clears the cookies that no script can reach first: without them cleared, nothing is said to be.
+      // First clears the cookies that no script can reach. If that fails, clears nothing else and says so.
       await client.account.forgetBrowser.mutate(undefined, token ? { context: { token } } : {})
     } catch {
       setBusy(false)

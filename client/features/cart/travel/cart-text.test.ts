@@ -7,7 +7,7 @@ const ORIGIN = 'https://shop.example'
 const parse = (text: string) => parseCartText(text, ORIGIN)
 const none = { unreadable: 0, tooMany: 0 }
 
-test('reads numbers with quantities from a link or a list, and takes 1 for a missing quantity', () => {
+test('reads product numbers with quantities from a link or a list, and assumes 1 for a missing quantity', () => {
   const items = [
     { id: 7, num: 1 },
     { id: 9, num: 2 },
@@ -24,7 +24,7 @@ test('reads numbers with quantities from a link or a list, and takes 1 for a mis
   }
 })
 
-test('reads URLs of products and carts of this shop', () => {
+test('reads this shop’s product and cart URLs', () => {
   const text = `${ORIGIN}/product/7 3\n/product/9\n${ORIGIN}/shopcart?lang=de&add=4%3A1%2C7:1,4:1`
   expect(parse(text)).toEqual({
     items: [
@@ -56,7 +56,7 @@ test('counts what it cannot read: words, zero, negative numbers, other shops, ot
   }
 })
 
-test('keeps the entries beside one that it cannot read', () => {
+test('keeps the readable entries around one that it cannot read', () => {
   expect(parse('7:1,https://evil.example/product/9,3:2')).toEqual({
     items: [
       { id: 7, num: 1 },
@@ -67,7 +67,7 @@ test('keeps the entries beside one that it cannot read', () => {
   })
 })
 
-test('adds up the quantities of a product, up to the largest quantity of a line', () => {
+test('adds up the quantities of the same product, but not beyond the maximum for a line', () => {
   expect(parse('7:2,9:1,7:3').items).toEqual([
     { id: 7, num: 5 },
     { id: 9, num: 1 },
@@ -75,7 +75,7 @@ test('adds up the quantities of a product, up to the largest quantity of a line'
   expect(parse('7:999999999').items).toEqual([{ id: 7, num: QUANTITY_MAX }])
 })
 
-test('takes as many products as a cart can hold, and counts the others', () => {
+test('takes as many products as a cart can hold, and counts the rest', () => {
   const ids = Array.from({ length: CART_LINES_MAX + 3 }, (_, index) => index + 1)
   const wanted = parse(ids.join())
   expect(wanted.items).toHaveLength(CART_LINES_MAX)
@@ -95,7 +95,7 @@ test('reads back every cart that it writes, with the number of unreadable entrie
   )
 })
 
-test('reads any text without an error', () => {
+test('throws no error, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => parse(text).items.length >= 0),
   )

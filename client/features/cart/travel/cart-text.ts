@@ -1,19 +1,19 @@
 import { CART_LINES_MAX, CART_TEXT_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 import { paths } from '#client/paths.ts'
 
-/** Product and quantity that a link or a list asks for. */
+/** A product and the quantity of it that a link or a list asks for. */
 export type WantedItem = { id: number; num: number }
 
 export type WantedCart = {
   /** Each product once, in the order of the text. */
   items: readonly WantedItem[]
-  /** Number of entries without a product number. */
+  /** Number of entries that name no product. */
   unreadable: number
   /** Number of products that a cart has no room for. */
   tooMany: number
 }
 
-/** Number of a product, perhaps after a “#”, and perhaps a quantity. */
+/** Matches a product number, optionally after “#”, and optionally a quantity after it. */
 const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8}))?$/i
 /** Stands in a URL for an entry that could not be read. */
 const UNREADABLE = '?'
@@ -26,9 +26,9 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 }
 
 /**
- * Reads the products and quantities of a link or a list: one entry per line or between commas, each a product's number
- * or its URL in this shop, with a quantity after it. Also reads the URL of a cart. Quantities of the same product add
- * up. Repeats no part of the text that it cannot read.
+ * Reads the products and quantities of a link or a list. Line breaks or commas separate the entries. Each entry is a
+ * product's number or its URL in this shop, optionally followed by a quantity. A cart's URL is read, too. Adds up
+ * quantities of the same product. Returns no part of the text that it cannot read.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = text
@@ -52,7 +52,7 @@ export function parseCartText(text: string, origin: string): WantedCart {
   return { items, unreadable, tooMany: all.length - items.length }
 }
 
-/** Replaces URLs of this shop by the products that they name, and any other URL by an entry that cannot be read. */
+/** Replaces each URL of this shop with the products that it names, and any other URL with an unreadable entry. */
 function withoutUrls(entry: string, origin: string): string {
   return entry.replaceAll(/\S+/g, (written) => {
     if (!written.includes('/')) return written

@@ -25,8 +25,8 @@ import { parseCartText } from './cart-text.ts'
 import type { WantedCart } from './cart-text.ts'
 
 /**
- * Shows the products that a link or a list wants to add, with their current price and stock, and asks. Nothing changes
- * without a click. `text` is what the URL names; no part of it is shown.
+ * Shows the products that a link or a list names, with their current price and stock, and asks whether to add them.
+ * Nothing changes without a click. `text` comes from the URL; no part of it is shown.
  */
 export function IncomingCart({ text }: { text: string }) {
   const t = useTranslate()
@@ -92,7 +92,7 @@ function Proposal({ wanted, products }: ProposalProps) {
   )
 }
 
-/** Returns the lines whose product is offered, at current prices. */
+/** Returns the wanted lines whose products the shop still sells, at current prices. */
 function toProposed({ items }: WantedCart, products: readonly ProductSummary[]): CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return items.flatMap(({ id, num }) => {
@@ -101,7 +101,7 @@ function toProposed({ items }: WantedCart, products: readonly ProductSummary[]):
   })
 }
 
-/** Returns how many pieces of the line are in stock. */
+/** Returns how many of the wanted pieces are in stock. */
 function toAdd({ item, product }: CartLine): number {
   return Math.min(item.num, product?.stock ?? 0)
 }
@@ -139,7 +139,7 @@ function toNotice(line: CartLine) {
   return change.kind === 'changed' ? { ...change, price: null } : change
 }
 
-/** Says what of the link or list is left out, and why. */
+/** Says which parts of the link or list are left out, and why. */
 function LeftOut({ wanted, unknown }: { wanted: WantedCart; unknown: number }) {
   const t = useTranslate()
   const reasons = [

@@ -5,11 +5,11 @@ import type { LeftOut } from '#contracts/catalog/compare.ts'
 
 type LeftOutNoticeProps = {
   leftOut: LeftOut
-  /** Says how many products came after the last that fits; by default, of a comparison. */
+  /** Text that says how many products are over the limit. By default, this is the text for a comparison. */
   tooMany?: string
 }
 
-/** Says what of the URL the page does not show, and why. Repeats no text of the URL. */
+/** Says which parts of the URL the page does not show, and why. Repeats no text of the URL. */
 export function LeftOutNotice({ leftOut, tooMany }: LeftOutNoticeProps) {
   const t = useTranslate()
   const { unknown, unreadable } = leftOut

@@ -6,10 +6,10 @@ import {
 } from '#client/features/catalog/listing/catalog-query.ts'
 import { paths } from '#client/paths.ts'
 
-/** An answer as the URLs of the finder hold it. */
+/** An answer, as written in the finder's URLs. */
 type Chosen = { attributeId: number; valueId: number }
 
-/** URLs that lead on from one question of the finder. The answers so far stay in all of them. */
+/** Returns builders for the URLs that lead on from a question of the finder. Each URL keeps the other answers. */
 export function finderUrls({ category, total, answers }: Finder) {
   const id = category?.id ?? 0
   const without = (attributeId: number): Chosen[] =>
@@ -22,7 +22,7 @@ export function finderUrls({ category, total, answers }: Finder) {
       ),
       step: step === 1 ? undefined : step,
     })
-  /** Opens the catalogue with the answers as its filters. */
+  /** Returns the URL of the catalogue with the answers as its filters. */
   const list = (chosen: readonly Chosen[]) => {
     const attributes = Object.fromEntries(
       chosen.map(({ attributeId, valueId }) => [String(attributeId), [valueId]]),
@@ -37,7 +37,9 @@ export function finderUrls({ category, total, answers }: Finder) {
     question: (step: number) => ask(step, answers),
     /** Removes an answer, and opens its question. */
     without: (step: number, attributeId: number) => ask(step, without(attributeId)),
-    /** Answers a question, with null for “doesn't matter”. Leads to the next one, and after the last to the list. */
+    /**
+     * Answers a question, with null for “doesn't matter”. Leads to the next question, or after the last to the list.
+     */
     answer: (step: number, attributeId: number, valueId: number | null) => {
       const chosen = [...without(attributeId), ...(valueId ? [{ attributeId, valueId }] : [])]
       return step < total ? ask(step + 1, chosen) : list(chosen)

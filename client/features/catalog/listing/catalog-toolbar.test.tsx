@@ -46,17 +46,17 @@ test('names the default order of a search “Best match”, and of any other lis
   expect(render('')).toContain('<option value="" selected="">Newest</option>')
 })
 
-test('says which products of how many are shown, and only their number if one page shows all', () => {
+test('shows the range and the total, such as “13–24 of 120”, or only the total if one page shows all', () => {
   expect(render('page=2')).toContain('13–24 of 120 products')
   expect(render('page=5&size=24', 100)).toContain('97–100 of 100 products')
   expect(render('', 12)).toContain('>12 products<')
 })
 
-test('says how many products there are on a page that the list does not have', () => {
+test('shows the total if the requested page is past the end of the list', () => {
   expect(render('page=9', 30)).toContain('>30 products<')
 })
 
-test('keeps the rest of the URL without JavaScript, except for the page', () => {
+test('without JavaScript, sorting and page size keep all other parameters of the URL except the page', () => {
   const search = 'q=usb&a4=401&sort=price_asc&size=24&page=3'
   const hidden = (markup: string) =>
     [...markup.matchAll(/type="hidden" name="(\w+)"/g)].map(([, name]) => name)

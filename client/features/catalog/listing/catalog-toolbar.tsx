@@ -23,14 +23,14 @@ type CatalogToolbarProps = {
   failed: boolean
   /** Button that opens the filters on narrow screens. */
   filterButton: ReactNode
-  /** Name of the order without a choice, if it is neither the newest nor the best match first. */
+  /** Label of the default sort order, if that is neither newest first nor best match first. */
   defaultSort?: string
 }
 
 /**
- * Shows which products of how many are listed, and the sort order (docs/specification.md › Business constants and
- * limits). The default order is newest first, and the best match first in a search. On narrow screens, filters and sort
- * order are one row that stays in view.
+ * Shows which part of the list is on the page, its total, and the sort order (docs/specification.md › Business
+ * constants and limits). The default order is newest first, or best match first in a search. On narrow screens, filters
+ * and sort order form one row that stays in view.
  */
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { list, heading, total, failed, filterButton, defaultSort } = props
@@ -38,7 +38,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
-    // `contents` lets the row stay in view for as long as the products below it do.
+    // With `contents`, the sticky row belongs to the parent, and so stays in view as long as the products below do.
     <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-6">
       <div role="status" className="min-h-6 text-ink-soft tabular lg:self-center">
         {(total !== undefined || !failed) && (
@@ -55,7 +55,8 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
         {filterButton}
         <form method="get" action={list.basePath} className="flex min-w-0 grow items-end gap-3">
           <FilterFields list={list} own={QUERY_NAMES.sort} />
-          {/* The words of the options say what the list does, so that narrow screens need no visible label. */}
+          {/* The options, such as “Best selling”, make clear that this field sorts, so narrow screens need no
+              visible label. */}
           <div className="min-w-0 grow max-lg:[&_label]:sr-only lg:w-56">
             <SelectField
               label={t('catalog.sort.label')}

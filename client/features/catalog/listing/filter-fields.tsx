@@ -3,11 +3,14 @@ import { QUERY_NAMES, catalogHref } from './catalog-query.ts'
 
 type FilterFieldsProps = {
   list: CatalogList
-  /** Parameter that the form sets itself. */
+  /** URL parameter that the form itself sets. */
   own: string
 }
 
-/** Renders hidden fields, so that a submit without JavaScript keeps the rest of the URL, except for the page. */
+/**
+ * Renders the other URL parameters, except for the page, as hidden fields, so that a submit without JavaScript keeps
+ * them.
+ */
 export function FilterFields({ list, own }: FilterFieldsProps) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
   return [...new URLSearchParams(search)]

@@ -6,7 +6,7 @@ import type { CatalogList } from './catalog-list.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { QUERY_NAMES, changeQuery } from './catalog-query.ts'
 
-/** Chooses how many products a page lists. Stands below the products, where a shopper wants more of them. */
+/** Lets the shopper choose how many products a page lists. Stands below the products, where a shopper wants more. */
 export function PageSize({ list }: { list: CatalogList }) {
   const t = useTranslate()
   return (

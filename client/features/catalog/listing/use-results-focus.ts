@@ -15,9 +15,9 @@ type ResultsFocus = {
 }
 
 /**
- * Moves the focus to the number of products after a link of the list (a page, an active filter) was followed: the link
- * may be gone, and `<main>` would repeat the whole page to screen readers. Scrolls back to the first product after a
- * filter change that leaves all products above the window, and after a new sort order.
+ * After a click on a link of the list (a page, an active filter), moves the focus to the number of products: the link
+ * may be gone, and with the focus on `<main>`, screen readers would read the whole page again. Scrolls back to the
+ * first product after a new sort order, and after a filter change that leaves all products above the window.
  */
 export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
   const area = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export type BuyBoxProps = {
   equivalent: ReactNode
   /** Returns the add-to-cart button for this quantity. */
   action: (quantity: number) => ReactNode
-  /** Returns the delivery cost of this quantity. */
+  /** Renders the delivery cost of this quantity. */
   deliveryCost: (quantity: number) => ReactNode
 }
 

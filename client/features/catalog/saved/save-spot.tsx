@@ -14,7 +14,7 @@ void firstUse
     () => {},
   )
 
-/** Place of a product's heart, which is neither in the document nor in the first load. Keeps its size from the start. */
+/** Reserves the space of a product's heart. The heart itself is not server-rendered, and its code loads later. */
 export function SaveSpot({ product, compact }: SaveButtonProps) {
   const code = useStore(loaded)
   const heart = code && (

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('saves products in front, each once, with the price and stock of that moment', () => {
+test('puts newly saved products first, each only once, with their current price and stock', () => {
   expect(save([product(7)])).toBe(0)
   expect(save([product(3, { stock: 0 }), product(7, { minor: 1 })])).toBe(0)
   expect(JSON.parse(stored.get('saved') ?? '')).toEqual([
@@ -48,7 +48,7 @@ test('saves no more than the limit, and says how many did not fit', () => {
   expect(ids()).toHaveLength(SAVED_MAX)
 })
 
-test('puts a removed product back where it was, unless it was saved again meanwhile', () => {
+test('puts a removed product back where it was, unless it has been saved again meanwhile', () => {
   save([product(1), product(2), product(3)])
   const undo = unsave(2)
   expect(ids()).toEqual([1, 3])
@@ -76,7 +76,7 @@ test('says how price and stock changed since a product was saved', () => {
   expect(changeSince({ ...saved, stock: 'soldOut' }, soldOut).stock).toBe('soldOut')
 })
 
-test('remembers that a product sold out, but keeps the price of the day it was saved', () => {
+test('remembers that a product sold out, but keeps the price it had when it was saved', () => {
   save([product(1), product(2)])
   noteSoldOut([product(1, { stock: 0, minor: 5 }), product(2)])
   expect(savedStore.get()).toMatchObject([
@@ -85,7 +85,7 @@ test('remembers that a product sold out, but keeps the price of the day it was s
   ])
 })
 
-test('compares with today after a rebase, and leaves products alone that are no longer sold', () => {
+test('a rebase updates the price and date of each saved product, unless it is no longer sold', () => {
   save([product(1), product(2)])
   vi.setSystemTime((DAY + 86_400) * 1000)
   rebase([product(1, { minor: 1 })])
@@ -95,7 +95,7 @@ test('compares with today after a rebase, and leaves products alone that are no 
   ])
 })
 
-test('drops broken entries of the stored list one by one', () => {
+test('drops only the broken entries of the stored list', () => {
   const good = { id: 7, title: 'A', at: 1, minor: 0, currency: 'USD', stock: 'in' }
   const broken = [
     null,
@@ -134,7 +134,7 @@ test('reads exactly the entries that match the schema', () => {
   )
 })
 
-test('keeps the list on this page where storage is blocked', () => {
+test('keeps the list in memory if storage is blocked', () => {
   stubStorage('localStorage', 'blocked')
   save([product(3)])
   save([product(7)])

@@ -10,10 +10,10 @@ export type Savable = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock'>
 
 const slot = keptInMemory(localSlot(LOCAL_KEYS.saved))
 
-/** Saved products, the latest first. Null until `loadSaved`, as on the server. */
+/** Saved products, the latest first. Null on the server, and in the browser until `loadSaved` runs. */
 export const savedStore = createStore<readonly SavedProduct[] | null>(null)
 
-/** Loads the saved products, and again whenever another tab changes them. */
+/** Loads the saved products, and reloads them whenever another tab changes them. */
 export function loadSaved(): void {
   if (savedStore.get()) return
   savedStore.set(readSaved(readJson(slot)))
@@ -55,7 +55,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
-/** Saves products in front of the others. Returns how many of them did not fit. */
+/** Adds products to the front of the list. Returns how many of them did not fit. */
 export function save(products: readonly Savable[]): number {
   const kept = current()
   const added = products.filter(({ id }) => kept.every((known) => known.id !== id))
@@ -76,7 +76,7 @@ export function unsave(id: number): () => void {
   }
 }
 
-/** Compares the products with their current state from now on. */
+/** Stores the current price, stock and date of the products, so that later changes are relative to now. */
 export function rebase(products: readonly Savable[]): void {
   const fresh = new Map(products.map((product) => [product.id, product]))
   keep(
@@ -88,7 +88,8 @@ export function rebase(products: readonly Savable[]): void {
 }
 
 /**
- * Remembers which products are sold out, so that a later visit can say that they are back. Keeps price and date.
+ * Remembers which products are sold out, so that a later visit can say that they are back. Keeps their saved price and
+ * date.
  */
 export function noteSoldOut(products: readonly Savable[]): void {
   const soldOut = new Set(products.filter(({ stock }) => stock === 0).map(({ id }) => id))

@@ -9,7 +9,7 @@ const SHOWN = 3
 
 /**
  * Links to the categories and brands whose names are closest to a keyword that found nothing, and to the search for the
- * corrected keyword, which only the browser asks for.
+ * corrected keyword. Only the browser requests the correction.
  */
 export function DidYouMean({ keyword }: { keyword: string }) {
   const t = useTranslate()

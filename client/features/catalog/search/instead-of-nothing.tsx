@@ -14,7 +14,9 @@ type InsteadOfNothingProps = {
   action: (product: ProductSummary) => ReactNode
 }
 
-/** Offers searches with one word less that find something, and the best sellers. Loads only after a failed search. */
+/**
+ * Offers the best sellers, and those searches with one word less that find something. Loads only after a failed search.
+ */
 export function InsteadOfNothing({ keyword, action }: InsteadOfNothingProps) {
   const t = useTranslate()
   const bestSellers = useBrowserQuery(bestSellersQuery).data?.list ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shorterSearches } from './shorter-searches.ts'
 
-test('leaves out each word once, the last word first', () => {
+test('leaves out one word at a time, starting with the last', () => {
   expect(shorterSearches('red steel  key')).toEqual(['red steel', 'red key', 'steel key'])
 })
 
@@ -10,7 +10,7 @@ test('offers no shorter search for one word, or for a text without spaces', () =
     expect(shorterSearches(keyword)).toEqual([])
 })
 
-test('offers each search once, and only the first four words of a long one', () => {
+test('offers no search twice, and uses only the first four words of a long keyword', () => {
   expect(shorterSearches('key key')).toEqual(['key'])
   expect(shorterSearches('a b c d e f')).toEqual(['a b c', 'a b d', 'a c d', 'b c d'])
 })

@@ -33,22 +33,22 @@ function partsOf(own: ProductSummary, related: ProductSummary[]) {
   return parts.map(({ product, isSpare }) => (isSpare ? `spare ${product.id}` : product.id))
 }
 
-test('joins a wallet with a backup first, with one product of each other category, and with a spare', () => {
+test('puts a backup right after the wallet, then one product of each other category, then a spare wallet', () => {
   const related = [card(2, 2), card(3, 2), card(4, 1), card(5, 3), card(6, 4)]
   expect(partsOf(card(1, 1), related)).toEqual([1, 5, 2, 'spare 1'])
 })
 
-test('leaves out what is sold out, and products of an unknown category', () => {
+test('leaves out sold-out products and products of an unknown category', () => {
   expect(partsOf(card(1, 1), [card(2, 3, 0), card(3, null), card(4, 3)])).toEqual([1, 4, 'spare 1'])
 })
 
-test('offers a spare only of wallets and keys of which there are two', () => {
+test('offers a spare only of a wallet or key, and only if at least two are in stock', () => {
   expect(partsOf(card(1, 2), [card(2, 3)])).toEqual([1, 2])
   expect(partsOf(card(1, 4, 1), [card(2, 3)])).toEqual([1, 2])
   expect(partsOf(card(1, 4), [])).toEqual([1, 'spare 1'])
 })
 
-test('offers no set of a sold-out product, nor one without anything that goes with it', () => {
+test('offers no set for a sold-out product, or when nothing goes with the product', () => {
   expect(partsOf(card(1, 1, 0), [card(2, 3)])).toEqual([])
   expect(partsOf(card(1, 2), [card(2, 2)])).toEqual([])
 })

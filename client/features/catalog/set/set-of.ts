@@ -3,15 +3,14 @@ import type { Category, DeviceKind, Product, ProductSummary } from '#contracts/c
 /** One piece of a set. A spare is a second piece of the product itself. */
 export type SetPart = { product: ProductSummary; isSpare: boolean }
 
-/** Most pieces that a set contains besides the product and its spare. */
+/** Maximum number of pieces in a set besides the product and its spare. */
 const OTHERS_MAX = 2
-/** Kinds of products without which their owner is locked out. */
+/** Kinds of products whose loss locks their owner out. A set offers a spare of them. */
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 
 /**
- * Returns a product with what goes with it: related products of other categories that are in stock, one of each
- * category and a backup first, then a spare of a wallet or key. Returns no parts if the product is sold out or nothing
- * goes with it.
+ * Returns a product with what goes with it: one related product in stock of each other category (a backup comes first),
+ * then a spare if the product is a wallet or key. Returns no parts if the product is sold out or nothing goes with it.
  */
 export function setOf(product: Product, categories: readonly Category[]): SetPart[] {
   const kindOf = (id: number | null) => categories.find((category) => category.id === id)?.kind

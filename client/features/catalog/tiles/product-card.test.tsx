@@ -20,7 +20,7 @@ const PRODUCT: Product = {
 const cardOf = (change: Partial<Product> = {}) =>
   renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCY_DATA])
 
-/** Returns the texts on the picture. */
+/** Returns the texts of the badges on the card's picture. */
 const badgesOf = (card: string) =>
   [...card.matchAll(/rounded-mark border[^>]*>([^<]+)</g)].map(([, label]) => label)
 
@@ -68,7 +68,7 @@ test('shows the card of a product without images', () => {
   expect(cardOf({ images: [] })).toContain('Vault One')
 })
 
-test('shows on the picture only the saving of a reduced product, or only one tag', () => {
+test('shows one badge on the picture: the saving of a reduced product, or else one tag', () => {
   const reduced = cardOf({ oldPrice: { minor: 16_190, currency: 'USD' } })
   expect(badgesOf(reduced)).toEqual(['-20%'])
   expect(reduced.replaceAll('\u00A0', ' ')).toContain(
@@ -78,6 +78,6 @@ test('shows on the picture only the saving of a reduced product, or only one tag
   expect(badgesOf(cardOf({ tags: [] }))).toEqual([])
 })
 
-test('shows no saving below one per cent', () => {
+test('shows no saving if it is below one per cent', () => {
   expect(badgesOf(cardOf({ tags: [], oldPrice: { minor: 13_000, currency: 'USD' } }))).toEqual([])
 })

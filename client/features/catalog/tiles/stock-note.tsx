@@ -24,7 +24,7 @@ export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) 
   )
 }
 
-/** Shows the stock on a card only if it is low or missing. Screen readers get every stock. */
+/** Shows the stock on a card only if it is low or zero. Screen readers always get it. */
 export function BriefStockNote({ stock }: { stock: number }) {
   const t = useTranslate()
   if (stock <= 0) return <StockNote stock={stock} />

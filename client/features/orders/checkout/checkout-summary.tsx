@@ -21,15 +21,15 @@ type CheckoutSummaryProps = {
 }
 
 /**
- * Shows items and cost, as calculated by the upstream. Stays in view beside the form. Narrow windows show one row with
- * the total above the form, which unfolds to the rest.
+ * Shows items and cost, as calculated by the upstream. Stays in view beside the form. Narrow windows show only a row
+ * with the total above the form, until the shopper unfolds it.
  */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const contentId = useId()
   const { shippingFee, lines } = preview
-  // Unfolds by itself to show which product is short.
+  // Null until the shopper folds or unfolds the summary. Until then it is open only to show a product that is short.
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const isOpen = unfolded ?? lines.some((line) => line.stock < line.quantity)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)

@@ -10,7 +10,7 @@ const method = (code: ShippingOption['code'], minor: number, available = true): 
   reason: available ? null : 'not there',
 })
 
-test('finds the lowest fee of the available methods, and leaves out collection in store', () => {
+test('finds the lowest fee of the available methods, ignoring collection in store', () => {
   const shipping = [
     method('pickup', 0),
     method('express', 2900),

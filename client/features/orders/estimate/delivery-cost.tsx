@@ -10,8 +10,8 @@ const load = () => import('./delivery-estimate.tsx')
 const DeliveryEstimate = lazy(async () => ({ default: (await load()).DeliveryEstimate }))
 
 /**
- * Shows what the delivery of some products costs, on request. For a country that the shopper chose before, shows the
- * cost at once. Its code loads on use.
+ * Shows what the delivery of some products costs: on request, or at once if the shopper has chosen a country before.
+ * The code of the estimate loads only then.
  */
 export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
   const t = useTranslate()

@@ -11,7 +11,7 @@ const order = {
   total: { minor: 123_45, currency: 'EUR' },
 }
 
-test('writes the eleven lines of a euro transfer', () => {
+test('writes a transfer in euros as the eleven lines of an EPC code', () => {
   expect(toEpcCode(order)?.split('\n')).toEqual([
     'BCD',
     '002',
@@ -43,7 +43,7 @@ function account(text: string) {
   return { ...order, payTo: { ...order.payTo, account: text } }
 }
 
-test('reads an IBAN with spaces and small letters', () => {
+test('reads an IBAN with spaces and lower-case letters', () => {
   expect(readIban(' gb82 west 1234 5698 7654 32 ')).toBe('GB82WEST12345698765432')
   expect(readIban('GB00 STRG 2740 0118 2026 04')).toBeNull()
 })

@@ -20,8 +20,8 @@ export function readIban(account: string): string | null {
 }
 
 /**
- * Returns the content of the QR code from which a banking app fills in a transfer (EPC069-12, version 002). Returns null
- * for another currency than the euro and for an account without a valid IBAN of the area.
+ * Returns the content of the QR code from which a banking app fills in a transfer (EPC069-12, version 002). Returns
+ * null for a currency other than the euro, and for an account without a valid IBAN of a SEPA country.
  */
 export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): string | null {
   const iban = payTo && readIban(payTo.account)
@@ -33,12 +33,12 @@ export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): str
     // UTF-8
     '1',
     'SCT',
-    // The bank's code, which version 002 does not need.
+    // The BIC, which is optional in version 002.
     '',
     oneLine(payTo.payee, NAME_MAX),
     iban,
     `EUR${toDecimal(total.minor)}`,
-    // Purpose and structured reference.
+    // Purpose and structured reference, which the shop does not use.
     '',
     '',
     oneLine(payTo.reference, TEXT_MAX),

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 
 type QrCodeProps = {
   text: string
-  /** Says what the code holds, also in words below the code. */
+  /** Alternative text of the code, also shown below it. */
   label: string
   /** Share of the code that may be unreadable: L is 7 %, M is 15 %. */
   correction?: 'L' | 'M'

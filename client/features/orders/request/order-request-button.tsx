@@ -8,7 +8,10 @@ import { requestKinds } from './order-request.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { useSentRequests } from './sent-requests.ts'
 
-/** Opens a request about an order: return, repair, replacement or cancellation. Nothing if there is nothing to request. */
+/**
+ * Opens a request about an order: return, repair, replacement or cancellation. Renders nothing if no request is
+ * possible.
+ */
 export function OrderRequestButton({ order }: { order: Order }) {
   const t = useTranslate()
   const [asking, setAsking] = useState(false)
@@ -28,7 +31,7 @@ export function OrderRequestButton({ order }: { order: Order }) {
   )
 }
 
-/** Lists what this browser asked about an order. */
+/** Lists the requests that this browser sent about an order. */
 export function SentRequests({ orderNo }: { orderNo: string }) {
   const t = useTranslate()
   const { dateTime } = useFormats()

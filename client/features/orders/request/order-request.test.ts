@@ -14,13 +14,13 @@ test.each([
   ['paid', 'at_customs', []],
   ['refunded', 'received', []],
 ])(
-  'offers for an order that is %s and %s the requests %s',
+  'for an order that is %s and %s, offers the requests %s',
   (paymentStatus, deliveryStatus, kinds) => {
     expect(requestKinds({ paymentStatus, deliveryStatus })).toEqual(kinds)
   },
 )
 
-test('offers to cancel by request only where the shop refuses to cancel at once', () => {
+test('offers no cancellation request for an order that the shop can cancel directly', () => {
   const unpaid = PAYMENT_STATUSES.filter((paymentStatus) => paymentStatus !== 'paid')
   const kinds = unpaid.flatMap((paymentStatus) =>
     DELIVERY_STATUSES.flatMap((deliveryStatus) => requestKinds({ paymentStatus, deliveryStatus })),
@@ -32,7 +32,7 @@ test('offers to cancel by request only where the shop refuses to cancel at once'
 const t = (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')
 const line = { id: 7, title: 'Vault', image: null, quantity: 2, price: null }
 
-test('writes order, kind, lines and reason, and leaves out what is unknown of a line', () => {
+test('writes order, kind, lines and reason, and leaves out unknown details of a line', () => {
   const lines = [line, { ...line, id: null, quantity: null }]
   expect(
     requestText({ kind: 'repair', order: { orderNo: 'N1', lines }, reason: 'No screen' }, t),
@@ -41,7 +41,7 @@ test('writes order, kind, lines and reason, and leaves out what is unknown of a 
   )
 })
 
-test('leaves room to add something to a request with very many lines', () => {
+test('leaves the shopper room to add something, even to a request with very many lines', () => {
   const lines = Array.from({ length: 100 }, () => ({ ...line, title: 'x'.repeat(100) }))
   const text = requestText({ kind: 'return', order: { orderNo: 'N1', lines }, reason: '' }, t)
   expect(text.length).toBeLessThanOrEqual(CONTENT_MAX_LENGTH - 500)

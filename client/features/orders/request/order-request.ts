@@ -11,7 +11,7 @@ export function isRequestKind(word: unknown): word is RequestKind {
   return REQUEST_KINDS.some((kind) => kind === word)
 }
 
-/** Kinds of a paid order. A pending one only needs to be cancelled, and a refused one was never received. */
+/** Requests about a paid order. A pending one needs only cancellation, and a rejected one was never received. */
 const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   pending: ['cancel'],
   shipped: ['return'],
@@ -35,7 +35,7 @@ export function requestKinds(
   return kinds.filter((kind) => kind !== 'cancel')
 }
 
-/** Number of characters that a request leaves for what the shopper adds to it. */
+/** Number of characters that a request leaves free for the shopper's own words. */
 const SPARE = 500
 
 type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }

@@ -17,7 +17,7 @@ import { REQUEST_KINDS, requestText } from './order-request.ts'
 import type { RequestKind } from './order-request.ts'
 import { rememberRequest } from './sent-requests.ts'
 
-/** `lines` holds the places of the chosen lines, as checkboxes write them. */
+/** `lines` holds the indexes of the chosen lines, as strings because they are checkbox values. */
 const requestSchema = z.strictObject({
   kind: z.enum(REQUEST_KINDS),
   lines: z.array(z.string()),

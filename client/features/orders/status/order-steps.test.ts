@@ -13,7 +13,7 @@ const stepsOf = (changes: Partial<typeof order>) =>
   orderSteps({ ...order, ...changes }, texts).map(({ label, state }) => [label, state])
 const ordered = ['orders.detail.step.ordered', 'done']
 
-test('shows the payment as the current step until it arrives, and delivery as not begun', () => {
+test('shows the payment as the current step until it arrives, and the delivery as not yet begun', () => {
   expect(stepsOf({})).toEqual([
     ordered,
     ['orders.detail.step.payment', 'current'],
@@ -44,12 +44,12 @@ test('shows the payment of a cash order last, and leaves it out if the delivery 
   ])
 })
 
-test('marks one step at most as current for goods that were shipped before they were paid', () => {
+test('marks at most one step as current if the goods were shipped before they were paid', () => {
   const current = stepsOf({ deliveryStatus: 'shipped' }).filter(([, state]) => state === 'current')
   expect(current).toEqual([['orders.delivery.shipped', 'current']])
 })
 
-test('dates each step that the upstream dates, and no step that is still open', () => {
+test('dates each step that the upstream dates, unless the step is still open', () => {
   const steps = orderSteps(
     {
       ...order,

@@ -5,7 +5,7 @@ import type { ProgressStep } from './order-progress-line.tsx'
 
 type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'createdAt' | 'moves'>
 type Texts = { t: TFunction; dateTime: (seconds: number) => string }
-/** A step and the status that it stands for, by which its date is found. */
+/** A step with its status. The date when that status was reached is the date of the step. */
 type StatusStep = ProgressStep & { status: string }
 
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }

@@ -26,6 +26,6 @@ test.each([
     false,
   ],
   ['never before the order is there', undefined, { seenForMs: 0, isFailing: false }, false],
-])('asks for an unpaid order %s', (_case, order, watch, pause) => {
+])('requests an order %s', (_case, order, watch, pause) => {
   expect(pauseOfWatch(order, watch)).toBe(pause)
 })

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** How long an order is asked for often, counted from when its page came into view. */
+/** How long an order is requested often, counted from when its page came into view. */
 const SOON_FOR_MS = 60_000
 
 /** Returns true while a payment may still arrive by itself. Cash is paid in person. */

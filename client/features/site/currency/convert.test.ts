@@ -9,7 +9,7 @@ test('multiplies a price by the rate of the currency', () => {
   expect(convert(price, euro)).toBeCloseTo(119.6)
 })
 
-test('offers only currencies other than the base one, with a readable rate and code', () => {
+test('offers only currencies with a valid rate and code, and not the base currency', () => {
   const broken = ['', '0', '-1', 'x', 'Infinity'].map((rate) => ({ ...euro, rate }))
   const odd = [
     { ...euro, code: 'EURO' },
@@ -19,7 +19,7 @@ test('offers only currencies other than the base one, with a readable rate and c
   expect(otherCurrencies(undefined)).toEqual([])
 })
 
-test('writes an amount with the decimals of its currency and its code, by the rules of the language', () => {
+test('formats an amount by the rules of the language, with its currency’s decimals and code', () => {
   const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
   expect(spaced(formatIn(1119.6, 'EUR', 'en'))).toBe('1,119.60 EUR')
   expect(spaced(formatIn(1119.6, 'EUR', 'de'))).toBe('1.119,60 EUR')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { isPersonal, listEntries } from './kept-entries.ts'
 
-test('lists each entry with its number of things, or with its text where a person can read it', () => {
+test('lists each entry with its number of items, or with its text if a person can read it', () => {
   expect(
     listEntries({
       cart: '[{"id":1,"num":2,"price":"9.90"}]',
@@ -35,6 +35,6 @@ test('counts everything as personal except technical entries, language and theme
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
   expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'technical'])
-  // Holds the shop's own facts, scroll positions and a time.
+  // The technical entries hold facts about the shop, scroll positions and a time.
   expect(harmless.at(-1)?.count).toBe(3)
 })

@@ -5,15 +5,15 @@ import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 export type KeptEntry = {
   key: string
   label: ToolTextId
-  /** The value itself, where a person can read it. */
+  /** The stored value, if a person can read it. */
   value?: string
-  /** Number of things in a list. */
+  /** Number of items in a list. */
   count?: number
 }
 
 type Stored = Readonly<Record<string, string>>
 
-/** Texts of the keys that hold something of the shopper. All others are technical. */
+/** Labels of the keys that hold the shopper's data. All other keys are technical. */
 const LABELS: Readonly<Record<string, ToolTextId>> = {
   [SESSION_KEYS.userInfo]: 'device.login',
   [SESSION_KEYS.cart]: 'device.cart',
@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<string, ToolTextId>> = {
   [LOCAL_KEYS.attempts]: 'device.attempts',
 }
 
-/** Keys whose text is shown as it is: what the shopper typed, or the code of a language, currency or country. */
+/** Keys whose value is shown as stored: what the shopper typed, or the code of a language, currency or country. */
 const READABLE: readonly string[] = [
   SESSION_KEYS.keyword,
   LOCAL_KEYS.account,
@@ -56,7 +56,7 @@ export function listEntries(stored: Stored): KeptEntry[] {
   return [...own, { key: 'technical', label: 'device.technical', count: technical.length }]
 }
 
-/** Returns whether an entry says something about the shopper. Language and theme say how the shop looks. */
+/** Returns whether an entry says something about the shopper. Language and theme only say how the shop looks. */
 export function isPersonal({ key }: KeptEntry): boolean {
   return key !== 'technical' && key !== LOCAL_KEYS.locale && key !== LOCAL_KEYS.theme
 }

@@ -61,7 +61,7 @@ test('drops only the invalid parts of a draft', () => {
   expect(values.remark).toBe('ring')
 })
 
-test('preselects a country only without a saved address, and keeps another choice', () => {
+test('preselects a country only if there is no saved address, and keeps the country of a draft', () => {
   const known = { profile, address: null, country: 'FR' } as const
   expect(startValues({}, known).address).toEqual({ ...EMPTY_ADDRESS, country: 'FR' })
   expect(startValues({}, { ...known, address }).address).toEqual(place)
@@ -69,7 +69,7 @@ test('preselects a country only without a saved address, and keeps another choic
   expect(startValues(draft, known).address.country).toBe('AT')
 })
 
-test('fills in the saved address after a login although a country was preselected before', () => {
+test('fills in the saved address after a login, even if a country was already preselected', () => {
   const draft = { address: { ...EMPTY_ADDRESS, country: 'FR' }, shippingMethod: 'post' }
   const values = startValues(draft, { profile, address, country: '' })
   expect(values.address).toEqual(place)

@@ -20,7 +20,7 @@ test.each([
   ['en', ['en-US', 'de-DE'], ''],
   ['en', ['en', 'not a tag', ''], ''],
   ['ja', [], 'JP'],
-] as const)('takes the country from shop language %s and browser languages %s: %s', (...row) => {
+] as const)('for shop language %s and browser languages %s, the likely country is “%s”', (...row) => {
   const [locale, languages, expected] = row
   expect(likelyCountry({ locale, languages, lastCountry: undefined })).toBe(expected)
 })

@@ -47,7 +47,7 @@ export function likelyCountry({ locale, languages, lastCountry }: Hints): Countr
   return HOMES[locale] ?? ''
 }
 
-/** Returns the parts of a language tag, with the usual script. Returns null for an invalid tag. */
+/** Returns language and region of a language tag, and its likely script. Returns null for an invalid tag. */
 function parse(tag: string) {
   try {
     const { language, region } = new Intl.Locale(tag)

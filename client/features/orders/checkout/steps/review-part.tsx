@@ -41,7 +41,7 @@ export function ReviewPart(props: ReviewPartProps) {
   const { submitCount } = form.formState
   const buttonText = () => {
     if (busy) return t('checkout.submitting')
-    // Names no sum that delivery would still raise.
+    // Names no total until the delivery fee is known, because the fee may raise it.
     if (waiting || !preview?.shippingFee) return t('checkout.submit')
     return t('checkout.totalChanged.agree', { total: money(preview.total) })
   }
@@ -96,7 +96,7 @@ function WrongFields({ wrong }: { wrong: readonly ShownError[] }) {
   const t = useTranslate()
   return (
     <Notice tone="negative">
-      {/* Announces the count only, not the whole list again after every change. */}
+      {/* Only the count is announced, so that a change does not repeat the whole list. */}
       <p role="alert" className="font-semibold">
         {t('checkout.problems', { count: wrong.length })}
       </p>

@@ -14,7 +14,7 @@ test('counts every invalid field once, even in nested groups', () => {
   expect(listShownErrors(errors, everything)).toHaveLength(4)
 })
 
-test('lists the errors from top to bottom, however they arose', () => {
+test('lists the errors in the order of the page, whatever order they arose in', () => {
   const errors = {
     agree: wrong,
     address: { city: wrong, address: wrong },

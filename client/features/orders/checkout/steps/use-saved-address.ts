@@ -17,15 +17,15 @@ type AddressBook = { saved: readonly Address[]; profile: Profile | null; country
 export type SavedAddressChoice = {
   /** Chosen address of the address book, or undefined for another address. */
   chosen: Address | undefined
-  /** Fills address and contact from a saved address, or empties the address. */
+  /** Fills address and contact from a saved address. Null empties the address. */
   choose: (address: Address | null) => void
   /** True if the chosen address is complete, so that its fields need not be shown. */
   isComplete: boolean
 }
 
 /**
- * Lets the shopper choose an address of the address book. The parcel goes to the saved recipient. A typed address that
- * equals a saved one stays “another address”, so that its fields do not vanish while the shopper types.
+ * Lets the shopper choose a saved address, to whose recipient the parcel then goes. A typed address that equals a saved
+ * one stays “another address”, so that its fields do not vanish while the shopper types.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
@@ -42,7 +42,7 @@ export function useSavedAddress(
     const next = address ? toDeliveryAddress(address) : { ...EMPTY_ADDRESS, country }
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
-    // Keeps a typed contact when the saved address is deselected.
+    // Keeps a contact that the shopper typed when the saved address is deselected.
     if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }
