@@ -6,7 +6,7 @@ import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
 
-/** Replaces Playwright's shell by the server, so that the server ends with Playwright (`scripts/support`). */
+/** Replaces Playwright's shell with the server, so that the server ends with Playwright (`scripts/support`). */
 function serverCommand(script: string): string {
   return `exec ${scriptCommand(script)
     .map((word) => `"${word}"`)

@@ -55,7 +55,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center', flush }
       className={cx(
         'flex flex-col overflow-hidden bg-ground p-0 text-ink',
         SIDES[side],
-        // Leaves the scrollbar gutter free, because buttons stand at the edges of the content.
+        // Does not cover the scrollbar gutter, because the content has buttons at its edges.
         flush && 'w-full!',
       )}
     >

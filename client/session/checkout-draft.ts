@@ -69,8 +69,8 @@ export function forgetCheckout(): void {
 }
 
 /**
- * Deletes the requests about orders and all order attempts at logout, because the request number of a guest's attempt
- * gives access to the order.
+ * At a logout, deletes all order attempts, because the request number of a guest's attempt gives access to the order.
+ * Also deletes the requests about orders.
  */
 export function forgetAttempts(): void {
   attemptsSlot.write(null)

@@ -38,7 +38,7 @@ export type Lab = {
   scenario: (name: string) => Promise<void>
   /**
    * Throws unless the upstream was called as expected, and names the nearest calls. `expectation` is the body of POST
-   * /__mock/expect; with `within_ms` it waits for calls that have not come yet.
+   * /__mock/expect; with `within_ms`, the mock waits for calls that have not arrived yet.
    */
   expectCalls: (expectation: Expectation) => Promise<void>
   /** Returns the recorded calls of the world, which `npm run mock -- replay FILE` repeats. */
@@ -74,7 +74,7 @@ export function openLab(request: APIRequestContext, world: string): Lab {
     bundle: async () => (await request.get(`${mockUrl}/__mock/bundle?world=${world}`)).text(),
     problems: async () => {
       const response = await request.get(`${mockUrl}/__mock/verify?world=${world}`)
-      // A test that made no call has no world.
+      // The mock has no world for a test that made no call.
       if (response.status() === 404) return []
       const { invariants } = z.parse(reportSchema, await response.json())
       return invariants.flatMap((invariant) => invariant.problems)

@@ -36,7 +36,7 @@ const NewsletterForm = lazy(async () => {
 
 /**
  * Renders the footer of every page (docs/specification.md › Footer). The enclosed footer of the checkout has no
- * categories, newsletter and search.
+ * categories, newsletter or search.
  */
 export function Footer({ enclosed = false }: { enclosed?: boolean }) {
   const t = useTranslate()

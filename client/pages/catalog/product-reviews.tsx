@@ -24,7 +24,7 @@ const ORDER_TEXTS = {
   lowest: 'catalog.reviews.lowest',
 } as const
 
-/** Shows the rating of a product, how it came about, and the reviews, which can be filtered and sorted. */
+/** Shows a product's rating, how many reviews gave each number of stars, and the reviews, to filter and sort. */
 export function ProductReviews({ productId }: { productId: number }) {
   const t = useTranslate()
   const reviews = usePageQuery(productReviewsQuery(productId))

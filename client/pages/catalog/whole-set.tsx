@@ -18,7 +18,7 @@ export function WholeSet({ product }: { product: Product }) {
       .then(() => import('./whole-set-form.tsx'))
       .then(
         ({ WholeSetForm }) => setLoaded({ Form: WholeSetForm }),
-        () => {}, // Leaves the section out, because it is optional.
+        () => {}, // The page does without the section.
       )
   }, [])
   useEffect(() => {

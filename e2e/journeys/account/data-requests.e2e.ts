@@ -1,7 +1,7 @@
 import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('asks for a copy or the deletion of the account in a question that the shopper sends', async ({
+test('prefills a question that asks for a copy of the data or for deletion of the account, for the shopper to send', async ({
   page,
 }) => {
   await open(page, '/user/userInfo')

@@ -90,7 +90,7 @@ test('takes only selected lines to checkout, and disables the checkout button wh
   await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).not.toBeChecked()
 })
 
-test('keeps total and checkout button in view on a phone until the button in the page is', async ({
+test('on a phone, keeps total and checkout button in view until the page’s own button comes into view', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('keeps total and checkout button in view on a phone until the button in the
   await expect(inBar).toBeInViewport({ ratio: 1 })
   await toCheckout.first().scrollIntoViewIfNeeded()
   await expect(toCheckout).toHaveCount(1)
-  // The page's own button stays above the end of the page, so the bar does not return there.
+  // At the end of the page, the page's own button is above the window, but the bar does not return.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(toCheckout).not.toBeInViewport()
   await expect(toCheckout).toHaveCount(1)
@@ -112,7 +112,7 @@ test('keeps total and checkout button in view on a phone until the button in the
   await expect(page).toHaveURL('/order')
 })
 
-test('shows the stock of a line, and what it saves', async ({ page, shop }) => {
+test('shows the stock of a cart line, and how much the line saves', async ({ page, shop }) => {
   const products = await shop.products({ limit: 48 })
   const reduced = products.find(({ oldPrice, stock }) => oldPrice && stock >= 2)
   if (!reduced?.oldPrice) throw new Error('Expected a reduced product')

@@ -31,7 +31,7 @@ test('shows lines and subtotal of the cart while the mouse rests on the cart but
   await expect(preview).toBeHidden()
 })
 
-test('answers an addition with a tick in the button, and leads from the notice to the checkout', async ({
+test('confirms an addition with a tick in the button, and with a notice that leads to the checkout', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('answers an addition with a tick in the button, and leads from the notice t
   expect(await icon()).not.toBe(cartIcon)
   const notice = page.getByRole('region', { name: /^Cart/ }).getByRole('listitem')
   const sum = money({ ...one.price, minor: one.price.minor + two.price.minor })
-  // Lets the clock run until the prices have come, but not as long as the notice is shown.
+  // Advances the clock in small steps until the prices arrive, so that the notice does not close before.
   const shows = (text: string) =>
     expect(async () => {
       await page.clock.runFor(CART_NOTICE_MS / 100)

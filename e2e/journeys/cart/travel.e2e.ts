@@ -13,7 +13,7 @@ function proposal(page: Page) {
   return page.getByRole('main').getByRole('region', { name: ASKED })
 }
 
-test('carries a cart by its link to a browser without a cart, which asks before it adds anything', async ({
+test('brings a cart by link to another browser, which asks before it adds anything', async ({
   page,
   shop,
   browser,
@@ -48,7 +48,7 @@ test('carries a cart by its link to a browser without a cart, which asks before 
   await context.close()
 })
 
-test('says what of a link is left out, repeats no text of it, and changes nothing when declined', async ({
+test('says why parts of a link are left out, without repeating them, and changes nothing if the shopper declines', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('says what of a link is left out, repeats no text of it, and changes nothin
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('adds nothing from a link without a product', async ({ page }) => {
+test('adds nothing from a link that names no product', async ({ page }) => {
   await seedSession(page, { userInfo: { guest: true } })
   await open(page, '/shopcart?add=wallet')
   const asked = proposal(page)

@@ -1,7 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('fills in a request for a message when a sold-out product is back', async ({ page, shop }) => {
+test('prefills a request for a message once a sold-out product is back in stock', async ({
+  page,
+  shop,
+}) => {
   const products = await shop.products({ inStock: false, limit: 48 })
   const product = products.find(({ stock }) => stock === 0)
   if (!product) throw new Error('Expected a sold-out product')

@@ -17,7 +17,7 @@ async function countOf(link: ReturnType<typeof choice>) {
   return Number.parseInt((await link.getByText(/^\d+\sproducts?$/).textContent()) ?? '', 10)
 }
 
-test('leads from the footer through the questions to the list, with the answers as its filters', async ({
+test('the finder leads from the footer through its questions to a list that is filtered by the answers', async ({
   page,
 }) => {
   await open(page, '/help')
@@ -56,7 +56,9 @@ test('leads from the footer through the questions to the list, with the answers 
   ).toBeVisible()
 })
 
-test('counts each answer together with the others, and removes an answer', async ({ page }) => {
+test('counts the products that fit all answers, and lets the shopper take an answer back', async ({
+  page,
+}) => {
   await open(page, '/finder')
   await choice(page, 1, 0).click()
   const second = choice(page, 2, 0)
@@ -72,7 +74,7 @@ test('counts each answer together with the others, and removes an answer', async
   await expect(answers(page)).toHaveCount(0)
 })
 
-test('ignores answers of a link that the category does not know, and asks for an unknown category', async ({
+test('ignores unknown answers in a link, and asks for the category if the link names an unknown one', async ({
   page,
 }) => {
   await open(page, '/finder?category=1&a999=1&a1=999999&ax=%3Cscript%3E&step=77')
@@ -88,7 +90,7 @@ test('ignores answers of a link that the category does not know, and asks for an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('asks and counts, too', async ({ page }) => {
+  test('the finder asks its questions and counts the products', async ({ page }) => {
     await page.goto('/finder')
     await choice(page, 1, 0).click()
     await expect(question(page, 2)).toBeVisible()

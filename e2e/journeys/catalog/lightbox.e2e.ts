@@ -22,12 +22,12 @@ async function boxOf(picture: Locator) {
   return box
 }
 
-/** Expects that the picture is shown at `scale` times its first width. */
+/** Expects the picture to be `scale` times as wide as it was at `first`. */
 async function expectScale(picture: Locator, first: { width: number }, scale: number) {
   await expect.poll(async () => (await boxOf(picture)).width / first.width).toBeCloseTo(scale, 1)
 }
 
-test('shows the pictures in the whole window, and chooses the same picture in the gallery', async ({
+test('shows the pictures in the whole window, and selects the last one seen in the gallery', async ({
   page,
 }) => {
   const { dialog, small } = await openLightbox(page)
@@ -49,7 +49,7 @@ test('shows the pictures in the whole window, and chooses the same picture in th
   await expect(page.getByRole('button', { name: 'Look closer' })).toBeFocused()
 })
 
-test('enlarges a picture by buttons, wheel, double click and keys, and moves it by arrow keys', async ({
+test('enlarges a picture by buttons, wheel, double click and keys, and moves it by the arrow keys', async ({
   page,
 }) => {
   const { dialog, picture } = await openLightbox(page)
@@ -85,9 +85,7 @@ test('enlarges a picture by buttons, wheel, double click and keys, and moves it 
   await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.2)
 })
 
-test('opens by a click on the picture, and shows the next picture at its full view', async ({
-  page,
-}) => {
+test('opens on a click on the picture, and shows the next picture unenlarged', async ({ page }) => {
   const { dialog, picture, title } = await openLightbox(page)
   const first = await boxOf(picture)
   await page.keyboard.press('Escape')
@@ -103,7 +101,7 @@ test('opens by a click on the picture, and shows the next picture at its full vi
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('turns the picture by a swipe, and enlarges it by a double tap or two fingers', async ({
+  test('a swipe shows the next picture, and a double tap or two fingers enlarge a picture', async ({
     page,
   }) => {
     const { dialog, picture } = await openLightbox(page)

@@ -41,7 +41,9 @@ test('keeps the filter, sort order and page in the URL, even after Back or a rel
   await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
 })
 
-test('shows only the products of a chosen brand, and of all brands again', async ({ page }) => {
+test('shows only the products of a chosen brand, and all products again once no brand is chosen', async ({
+  page,
+}) => {
   await open(page, '/catalog')
   const main = page.getByRole('main')
   const cards = main.getByRole('article')
@@ -137,7 +139,7 @@ test.describe('on a phone', () => {
     await main.getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(filters).toBeInViewport()
     await expect(sort).toBeInViewport()
-    // Tries the clicks, which fail if the header covers the row.
+    // A trial click fails if the header covers the row.
     await filters.click({ trial: true })
     await sort.click({ trial: true })
     await sort.selectOption({ label: 'Price: low to high' })

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('shows a price approximately in the chosen currency, also on the next product and after a reload', async ({
+test('shows an approximate price in the chosen currency, even on the next product and after a reload', async ({
   page,
   shop,
 }) => {

@@ -57,7 +57,7 @@ test('filters the reviews of a product by stars, and sorts them', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('shows title, rating and price on the first screen, and jumps to the sections', async ({
+  test('shows title, rating and price on the first screen, with links that jump to the sections', async ({
     page,
     request,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     const whole = { ratio: 1 }
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport(whole)
     await expect(rating).toBeInViewport(whole)
-    // The page repeats its price beside the button that stays at the bottom of the screen.
+    // The price appears a second time, beside the button that stays at the bottom of the screen.
     const price = await main
       .getByText(/^\$[\d,.]+$/)
       .first()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('leads from the sale on home to all reduced products, biggest saving first', async ({
+test('the sale on the home page links to all reduced products, biggest saving first', async ({
   page,
 }) => {
   await open(page, '/')

@@ -15,7 +15,7 @@ async function twoProducts(shop: { products: (input: object) => Promise<ProductS
   return [one, two] as const
 }
 
-/** Returns an entry of the stored list, as of 3 May 2026. */
+/** Returns an entry of the stored list, saved on 3 May 2026. */
 function entry({ id, title, price }: ProductSummary, change: object = {}) {
   const { minor, currency } = price
   return { id, title, at: 1_777_809_600, minor, currency, stock: 'in', ...change }
@@ -52,7 +52,7 @@ test('saves products from a list and a product page without an account, and list
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 })
 
-test('says what has changed since a product was saved, until the shopper compares from today on', async ({
+test('says what has changed since a product was saved, until the shopper resets the comparison to today', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('says what has changed since a product was saved, until the shopper compare
   await expect(row(page, one)).toContainText('Price unchanged since')
 })
 
-test('shares the list as a link, which shows it read-only and saves nothing until asked', async ({
+test('shares the list as a link that shows it read-only and saves nothing until asked', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,10 @@ test('shares the list as a link, which shows it read-only and saves nothing unti
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])
 })
 
-test('says what of a shared link is unknown, too many or not a product', async ({ page, shop }) => {
+test('says how many entries of a shared link are unknown, over the limit or not a product number', async ({
+  page,
+  shop,
+}) => {
   const [one] = await twoProducts(shop)
   const hostile = '<img src=x onerror=alert(1)>'
   const many = Array.from({ length: 48 }, (_, index) => 500_000 + index)
@@ -122,7 +125,7 @@ test('says what of a shared link is unknown, too many or not a product', async (
   expect(await stored(page)).toBeNull()
 })
 
-test('drops broken entries of the list one by one, and follows another tab', async ({
+test('drops only the broken entries of the list, and shows changes from another tab', async ({
   page,
   shop,
 }) => {

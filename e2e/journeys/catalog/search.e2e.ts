@@ -35,7 +35,7 @@ test('offers the catalogue when a search has no results', async ({ page }) => {
   await expect(page).toHaveURL('/catalog')
 })
 
-test('offers searches without one word, and the best sellers, when a search has no results', async ({
+test('offers searches that leave out one word, and the best sellers, when a search has no results', async ({
   page,
 }) => {
   await open(page, '/search?q=steel+zzqqxx')
@@ -63,7 +63,10 @@ test('offers the category that a misspelt search means, even without JavaScript'
   expect(html).toContain('Did you mean one of these?')
 })
 
-test('offers the search that a misspelt word of a product name means', async ({ page, shop }) => {
+test('offers the corrected search for a keyword with a misspelt word of a product name', async ({
+  page,
+  shop,
+}) => {
   const [product] = await shop.products()
   const title = product?.title ?? ''
   const name = title.split(' ')[0]?.toLowerCase() ?? ''

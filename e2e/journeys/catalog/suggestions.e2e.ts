@@ -144,7 +144,7 @@ test('suggests products for two Chinese characters', async ({ page }) => {
   await expect(list.getByRole('group', { name: '商品', exact: true })).toContainText('钱包')
 })
 
-test('offers recent searches in the empty field, also by keyboard, until the shopper clears them', async ({
+test('offers recent searches in the empty field until the shopper clears them, and lets the keyboard choose one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -176,7 +176,9 @@ test('offers recent searches in the empty field, also by keyboard, until the sho
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('types a slash into a field that has the focus', async ({ page }) => {
+test('a slash typed into another field goes into that field, and does not move the focus to the search', async ({
+  page,
+}) => {
   await open(page, '/catalog')
   const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
   await field.focus()

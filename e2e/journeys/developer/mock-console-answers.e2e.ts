@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 // Allows the HTTP status that the browser logs for a refused control API request.
 test.use({ allowedConsoleErrors: /status of 400 .*__mock/ })
 
-test('answers calls by hand, with a part of the answer or the whole', async ({
+test('a response set by hand replaces all or part of what the mock would send', async ({
   page,
   world,
   lab,

@@ -83,7 +83,7 @@ test('places the order at the new total from the dialog that reports the change'
   await expect(page.getByRole('main')).toContainText(now)
 })
 
-test('holds the order button while a new total is being calculated', async ({
+test('disables the order button while a new total is being calculated', async ({
   page,
   shop,
   lab,

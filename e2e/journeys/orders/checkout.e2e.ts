@@ -9,14 +9,14 @@ import { expect, test } from '#e2e/support/test.ts'
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
 const fold = (page: Page) => summary(page).getByRole('button', { name: /^Your order/ })
 
-test('repeats the order before it is placed, leads back to each field, and names the total on the button', async ({
+test('sums up the order before it is placed, leads back to each field, and names the total on the button', async ({
   page,
   shop,
 }) => {
   const { title } = await seedUserWithCart(page, shop)
   await open(page, '/order')
   const form = page.getByRole('main')
-  // Names no total before the delivery is chosen.
+  // The button names no total before a delivery method is chosen.
   await expect(form.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
   await fillCheckout(page)
   const review = page.getByRole('region', { name: 'Review and order' })
@@ -80,7 +80,7 @@ test('saves a typed address when the order is placed, and offers it at the next 
   await expect(keep).toBeHidden()
 })
 
-test('encloses the checkout: no search, menu and newsletter lead away from the form', async ({
+test('encloses the checkout: no search, menu or newsletter leads away from the form', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('encloses the checkout: no search, menu and newsletter lead away from the f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('folds the summary to one row with the total, which stays in view', async ({
+  test('folds the summary into a row with the total, and keeps that row in view', async ({
     page,
     shop,
   }) => {

@@ -52,7 +52,7 @@ test('shows the orders of a date range, including its first and last day', async
   await expect(orders.first()).toBeVisible()
   const titles = await orders.allInnerTexts()
   const days = (await orderRows(page).allInnerTexts()).map(dayOf)
-  // Between these three orders and their neighbours lies more than a day each.
+  // Each of these three orders is more than a day apart from the orders before and after it.
   const [first, middle, last] = [7, 6, 5]
   const range = async (from: number, to: number) => {
     await main.getByLabel('From').fill(days[from] ?? '')

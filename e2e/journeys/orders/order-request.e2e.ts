@@ -5,7 +5,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 const BUTTON = 'Return, repair or cancel'
 
-test('sends a request about chosen items as a question, and shows on the order what was asked', async ({
+test('sends a request about chosen items as a question, and lists the request on the page of the order', async ({
   page,
   shop,
   lab,

@@ -39,7 +39,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
   })
 }
 
-test('shows the payment as a step before delivery, how to pay before the items, and dates of what happened', async ({
+test('shows the payment step before delivery, how to pay above the items, and the date of each completed step', async ({
   page,
   lab,
 }) => {
@@ -65,7 +65,7 @@ test('shows the payment as a step before delivery, how to pay before the items, 
   await expect(steps(page).nth(3)).toHaveText(/Shipped.*20\d\d/)
 })
 
-test('offers how to pay in the list of orders, and fills in a question about a wrong amount', async ({
+test('links from the order list to how to pay, and prefills a question about a wrong amount', async ({
   page,
 }) => {
   const order_no = await order(page, 'Cryptocurrency')

@@ -4,11 +4,11 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('while the base currency is unknown, shows prices without a symbol, and each navigation fetches it first and goes on when that fails', async ({
+test('while the base currency is unknown, prices have no symbol, and each navigation tries to fetch the currency first, then goes on in any case', async ({
   page,
   lab,
 }) => {
-  /** Paths of the pages that asked for the currency. */
+  /** Path of the page on which each request for the currency was sent. */
   const asked: string[] = []
   page.on('request', (request) => {
     if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
@@ -32,12 +32,12 @@ test('while the base currency is unknown, shows prices without a symbol, and eac
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits for an earlier request, which the navigation would share.
+    // Waits until no request is pending, because the navigation would share it instead of sending its own.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    // The browser was still on the page before, so the request preceded the navigation.
+    // The request came from the page before, so it preceded the navigation.
     expect(asked.slice(before)).toContain(here)
     here = path
   }

@@ -87,7 +87,8 @@ for (const width of [390, 1440]) {
     await page.context().setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeInViewport()
-    // On a phone, only a part of the header stays visible, so looks at what lies just above and at the notice's edge.
+    // On a phone, only part of the header stays visible, so this looks just above and just below the notice's upper
+    // edge.
     const edges = () =>
       notice.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect()

@@ -68,7 +68,7 @@ test('lists what the browser keeps, and clears all of it after a confirmation, i
   await expect(accountDialog(page)).toBeVisible()
 })
 
-test('says that nothing is kept in a new browser', async ({ page }) => {
+test('in a new browser, says that it keeps nothing', async ({ page }) => {
   await open(page, '/device')
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
 })

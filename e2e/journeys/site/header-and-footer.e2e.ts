@@ -107,7 +107,7 @@ test('the user button of the menu opens the login dialog, and the account area o
 })
 
 for (const width of [390, 1440]) {
-  test(`the menu fills the whole window, ${width} px wide`, async ({ page }) => {
+  test(`the menu fills a window ${width} px wide`, async ({ page }) => {
     const size = { width, height: 800 }
     await page.setViewportSize(size)
     await open(page, '/terms')

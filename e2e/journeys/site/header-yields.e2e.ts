@@ -3,7 +3,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone the search yields while the page is scrolled down, and returns when it is scrolled up', async ({
+test('on a phone, scrolling down hides the search, and scrolling up or focus shows the search again', async ({
   page,
 }) => {
   await open(page, '/help/faq')
@@ -20,7 +20,7 @@ test('on a phone the search yields while the page is scrolled down, and returns 
   await move(600)
   await expect.poll(isTouchable).toBe(false)
   await expect(header.getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 })
-  // A finger that springs back by a few pixels changes nothing.
+  // Scrolling back by a few pixels, as when a page bounces, does not show the search.
   await move(-4)
   expect(await isTouchable()).toBe(false)
   await move(-100)
@@ -34,7 +34,7 @@ test('on a phone the search yields while the page is scrolled down, and returns 
   expect(await isTouchable()).toBe(true)
 })
 
-test('the yielding header does not move the page', async ({ page }) => {
+test('the page does not move when the header hides the search', async ({ page }) => {
   await open(page, '/help/faq')
   const top = () =>
     page

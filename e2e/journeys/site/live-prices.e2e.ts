@@ -54,7 +54,7 @@ function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color)
 }
 
-/** Paints the colour of an element and reads its parts, from 0 to 255. */
+/** Returns red, green and blue of an element's colour, from 0 to 255. Paints the colour to find them. */
 function rgbOf(element: Locator): Promise<{ red: number; green: number; blue: number }> {
   return element.evaluate((node) => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d')

@@ -55,8 +55,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
         {filterButton}
         <form method="get" action={list.basePath} className="flex min-w-0 grow items-end gap-3">
           <FilterFields list={list} own={QUERY_NAMES.sort} />
-          {/* The options, such as “Best selling”, make clear that this field sorts, so narrow screens need no
-              visible label. */}
+          {/* Narrow screens show no label, because options such as “Best selling” make clear that this field sorts. */}
           <div className="min-w-0 grow max-lg:[&_label]:sr-only lg:w-56">
             <SelectField
               label={t('catalog.sort.label')}

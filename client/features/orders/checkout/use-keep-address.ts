@@ -13,9 +13,9 @@ import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 const NAME_MAX_LENGTH = 60
 
 /**
- * Offers a user to save a typed address, and saves it with its recipient once the order is placed. `keeping` is
- * undefined for a guest, and for an address that the address book already has. A failure leaves the order as it is, and
- * is reported.
+ * Lets a user choose to save a typed address, which is then saved with its recipient once the order is placed.
+ * `keeping` is undefined for a guest, and for an address that the address book already has. If the saving fails, the
+ * error is reported and the order stays placed.
  */
 export function useKeepAddress(
   form: CheckoutFormApi,

@@ -26,7 +26,7 @@ type OrderDetailProps = {
 }
 
 /**
- * Prints the order as a document: parties, items with tax, and then how to pay, without boxes. The page adds the
+ * Prints the order as a plain document without boxes: parties, items with tax, then how to pay. The page adds the
  * letterhead.
  */
 const DOCUMENT =

@@ -21,7 +21,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
     if (localSlot(LOCAL_KEYS.country).read() === null) return
     load().then(
       () => setIsShown(true),
-      () => {}, // Leaves the button, which loads the code again.
+      () => {}, // The button stays, and a click tries again.
     )
   }, [])
   const ask = async () => {

@@ -8,8 +8,11 @@ test.each([
   ['ada@shop.uk', 'ada@shop.uk', 'Where is it?'],
   ['ada.l@shop.co.uk', '', 'Where is it?\nada.l@shop.co.uk'],
   ['', '', 'Where is it?'],
-])('prefills a question that the form accepts from an order with the email “%s”', (email, own, content) => {
-  const about = aboutOrder({ ...contact, email }, 'Where is it?')
-  expect(about).toEqual({ name: 'Ada', mobile: contact.phone, email: own, content })
-  expect(issueInputSchema.safeParse({ type: 'question', ...about }).success).toBe(true)
-})
+])(
+  'prefills a question that the form accepts from an order with the email “%s”',
+  (email, own, content) => {
+    const about = aboutOrder({ ...contact, email }, 'Where is it?')
+    expect(about).toEqual({ name: 'Ada', mobile: contact.phone, email: own, content })
+    expect(issueInputSchema.safeParse({ type: 'question', ...about }).success).toBe(true)
+  },
+)

@@ -22,8 +22,8 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
 }
 
 /**
- * Returns what a shopper may request for an order. An unpaid order that is still here is cancelled without a request,
- * and an order with a status that the shop does not know is left to a conversation.
+ * Returns what a shopper may request for an order. An unpaid order that was not shipped needs no request to be
+ * cancelled. An order with a status that the shop does not know allows none, so the shopper has to write a message.
  */
 export function requestKinds(
   order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,

@@ -15,9 +15,12 @@ test.each([
   ['less than two hours before the end', 2 * HOUR - 1, { count: 119, unit: 'minute' }],
   ['in the last minute', 1, { count: 1, unit: 'minute' }],
   ['after the end', 0, null],
-])('returns the time left of a reservation %s', (_case, seconds, left) => {
-  expect(timeLeft(order, before(seconds))).toEqual(left)
-})
+])(
+  'returns the time left in the last quarter of a reservation, or null: %s',
+  (_case, seconds, left) => {
+    expect(timeLeft(order, before(seconds))).toEqual(left)
+  },
+)
 
 test('returns no time left for an order without a known start or end', () => {
   expect(timeLeft({ ...order, createdAt: null }, before(1))).toBeNull()

@@ -20,7 +20,10 @@ test.each([
   ['en', ['en-US', 'de-DE'], ''],
   ['en', ['en', 'not a tag', ''], ''],
   ['ja', [], 'JP'],
-] as const)('for shop language %s and browser languages %s, the likely country is “%s”', (...row) => {
-  const [locale, languages, expected] = row
-  expect(likelyCountry({ locale, languages, lastCountry: undefined })).toBe(expected)
-})
+] as const)(
+  'for shop language %s and browser languages %s, the likely country is “%s”',
+  (...row) => {
+    const [locale, languages, expected] = row
+    expect(likelyCountry({ locale, languages, lastCountry: undefined })).toBe(expected)
+  },
+)
