@@ -103,7 +103,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   )
 }
 
-/** Elements in which “/” is typed or selects an option, so that it must not move the focus to the search. */
+/** Elements in which “/” is typed or selects an option. There, it does not move the focus to the search. */
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** Attributes of the field until the suggestions have loaded. */

@@ -63,7 +63,7 @@ test('offers the category that a misspelt search means, even without JavaScript'
   expect(html).toContain('Did you mean one of these?')
 })
 
-test('offers the corrected search for a keyword with a misspelt word of a product name', async ({
+test('offers the corrected search when a word of a product name is misspelt', async ({
   page,
   shop,
 }) => {

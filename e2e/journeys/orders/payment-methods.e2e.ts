@@ -46,7 +46,7 @@ test('offers the four specified payment methods and cryptocurrency, and cash onl
   await expect(await orderFact(page, 'Payment method')).toHaveText('Cash')
 })
 
-test('an order for a company shows its name and VAT number', async ({ page }) => {
+test('an order for a company shows the company’s name and VAT number', async ({ page }) => {
   await fillCheckout(page)
   await main(page).getByRole('radio', { name: 'Company' }).check()
   await main(page).getByLabel('Company name').fill('Vaults Ltd')

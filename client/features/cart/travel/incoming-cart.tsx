@@ -92,7 +92,7 @@ function Proposal({ wanted, products }: ProposalProps) {
   )
 }
 
-/** Returns the wanted lines whose products the shop still sells, at current prices. */
+/** Returns the requested lines whose products the shop still sells, at current prices. */
 function toProposed({ items }: WantedCart, products: readonly ProductSummary[]): CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return items.flatMap(({ id, num }) => {
@@ -101,7 +101,7 @@ function toProposed({ items }: WantedCart, products: readonly ProductSummary[]):
   })
 }
 
-/** Returns how many of the wanted pieces are in stock. */
+/** Returns how many of the requested pieces are in stock. */
 function toAdd({ item, product }: CartLine): number {
   return Math.min(item.num, product?.stock ?? 0)
 }

@@ -8,8 +8,7 @@ type FilterFieldsProps = {
 }
 
 /**
- * Renders the other URL parameters, except for the page, as hidden fields, so that a submit without JavaScript keeps
- * them.
+ * Renders all URL parameters but its own and the page as hidden fields, to keep them in a submit without JavaScript.
  */
 export function FilterFields({ list, own }: FilterFieldsProps) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')

@@ -14,9 +14,7 @@ type InsteadOfNothingProps = {
   action: (product: ProductSummary) => ReactNode
 }
 
-/**
- * Offers the best sellers, and those searches with one word less that find something. Loads only after a failed search.
- */
+/** Offers the best sellers, and shorter searches that find something. Loads only after a search that found nothing. */
 export function InsteadOfNothing({ keyword, action }: InsteadOfNothingProps) {
   const t = useTranslate()
   const bestSellers = useBrowserQuery(bestSellersQuery).data?.list ?? []

@@ -1,9 +1,7 @@
-/** Maximum number of words that are used, and so of searches that are tried. */
+/** Maximum number of words that are used of a keyword, and so of searches that are tried. */
 const WORDS_MAX = 4
 
-/**
- * Returns the keyword without one of its words, for each word. Begins without the last, often the most specific one.
- */
+/** Returns a search for each word, without that word. The last word, often the most specific one, is left out first. */
 export function shorterSearches(keyword: string): string[] {
   const words = keyword.split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   if (words.length < 2) return []

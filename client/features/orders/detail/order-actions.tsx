@@ -42,7 +42,7 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
       {refusal === null ? (
         <CancelOrder order={order} email={email} />
       ) : (
-        // A cancelled order needs no reason here, because the notice at its top says that it is cancelled.
+        // A cancelled order needs no reason here, because the notice above says that the order is cancelled.
         refusal !== 'cancelled' && (
           <p className="min-h-12 content-center text-small text-ink-soft">
             {t(`orders.cancelRefused.${refusal}`)}

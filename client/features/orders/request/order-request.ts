@@ -11,7 +11,7 @@ export function isRequestKind(word: unknown): word is RequestKind {
   return REQUEST_KINDS.some((kind) => kind === word)
 }
 
-/** Requests about a paid order. A pending one needs only cancellation, and a rejected one was never received. */
+/** Kinds of request for a paid order. A pending order needs only cancellation; a rejected one was never received. */
 const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   pending: ['cancel'],
   shipped: ['return'],

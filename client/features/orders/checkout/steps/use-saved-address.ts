@@ -42,7 +42,7 @@ export function useSavedAddress(
     const next = address ? toDeliveryAddress(address) : { ...EMPTY_ADDRESS, country }
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
-    // Keeps a contact that the shopper typed when the saved address is deselected.
+    // When the saved address is deselected, keeps a contact that the shopper typed.
     if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }
