@@ -8,7 +8,7 @@ type FilterFieldsProps = {
 }
 
 /**
- * Renders all URL parameters but its own and the page as hidden fields, to keep them in a submit without JavaScript.
+ * Renders all URL parameters but `own` and the page as hidden fields, to keep them in a submit without JavaScript.
  */
 export function FilterFields({ list, own }: FilterFieldsProps) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
