@@ -26,7 +26,7 @@ test.each([
   ['a price has 2 decimals', limits.PRICE_DECIMALS, 2],
   ['the default language is English', DEFAULT_LOCALE, 'en'],
   ['the fallback message of a failure is Error', FALLBACK_MESSAGE, 'Error'],
-])('has the specified constant: %s', (_, value, specified) => {
+])('a constant has its specified value: %s', (_, value, specified) => {
   expect(value).toBe(specified)
 })
 
@@ -37,15 +37,15 @@ test.each([
   ['payment statuses', PAYMENT_STATUSES, 'unpaid,paid,cancelled'],
   ['delivery statuses', DELIVERY_STATUSES, 'pending,shipped,in_transit,received,returned,rejected'],
   ['payer types', PAYER_TYPES, 'individual,legal'],
-])('has the specified list: %s', (_, list, specified) => {
+])('a list has its specified entries: %s', (_, list, specified) => {
   expect(list).toEqual(specified.split(','))
 })
 
-test('has the four specified payment types, and cryptocurrency', () => {
+test('PAYMENT_METHODS has the four specified payment types and cryptocurrency', () => {
   expect(PAYMENT_METHODS).toEqual(['cash', 'card', 'invoice', 'bank_transfer', 'crypto'])
 })
 
-test('names the keys of session storage (user info, cart, site info, keyword) and local storage (locale)', () => {
+test('the keys of session storage and local storage have the specified names', () => {
   expect(SESSION_KEYS).toMatchObject({
     userInfo: 'userInfo',
     cart: 'cart',
@@ -62,10 +62,10 @@ test.each([
   ['longest date range of the order filter in days', limits.ORDER_FILTER_MAX_DAYS, 90],
   ['time to undo a removal in milliseconds', limits.UNDO_MS, 5_000],
   ['hot categories on the home page', limits.HOT_CATEGORIES, 8],
-])('has the decided number: %s', (_, value, decided) => {
+])('a limit has its decided value: %s', (_, value, decided) => {
   expect(value).toBe(decided)
 })
 
-test('offers page sizes 12, 24 and 48', () => {
+test('the options for products per page are 12, 24 and 48', () => {
   expect(limits.PRODUCTS_PER_PAGE_OPTIONS).toEqual([12, 24, 48])
 })

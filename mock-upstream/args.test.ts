@@ -21,7 +21,7 @@ test('an empty command line starts the mock with the environment unchanged', () 
   })
 })
 
-test('a flag overrides the environment, and an error in its value names the flag', () => {
+test('a flag overrides the environment, and the error for an invalid value names the flag', () => {
   expect(
     read('--seed 7 --products=5000 --port 0 --codec plain-json', { MOCK_SEED: '3' }),
   ).toMatchObject({

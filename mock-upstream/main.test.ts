@@ -77,7 +77,7 @@ test('when the environment is invalid, the mock prints one line per error and ex
   expect(output().trim().split('\n')).toHaveLength(2)
 }, 20_000)
 
-test('a flag overrides the environment, and an error in its value names the flag', async () => {
+test('a flag overrides the environment, and the error for an invalid value names the flag', async () => {
   const { ended, output } = run({ MOCK_PORT: '0', MOCK_SEED: '1' }, '--seed', 'x')
   expect(await ended).toBe(1)
   expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)

@@ -100,7 +100,7 @@ test('sends neither cookie nor token to the upstream for public content, and set
   expect(calls.at(-1)?.headers).not.toHaveProperty('token')
 })
 
-test('accepts a token of four kilobytes from the upstream, and refuses a login with a longer one', async () => {
+test('accepts an upstream token of four kilobytes, and refuses a login whose token is longer', async () => {
   const longest = 'e'.repeat(4_096)
   const { app, calls } = await start({}, longest)
   const { token, cookie } = await logIn(app)
@@ -120,7 +120,7 @@ test('limits how long a request may take to arrive, and how many connections are
   expect(server.maxConnections).toBe(10_000)
 })
 
-test('sets a cookie that marks the device after a login', async () => {
+test('after a login, sets a cookie that marks the device', async () => {
   const { app } = await start()
   const { response } = await logIn(app)
   expect(response.statusCode).toBe(200)

@@ -50,7 +50,7 @@ test.each(['user.register', 'user.login'] as const)(
   },
 )
 
-test('has the twelve specified fields of the site info', () => {
+test('the response of baseinfo.info has the twelve specified fields', () => {
   expect(fieldsOf(endpoints['baseinfo.info'].response)).toEqual(
     [
       'site_logo',

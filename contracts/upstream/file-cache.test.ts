@@ -41,10 +41,10 @@ test('returns the facts and bytes of an entry, even after a restart', async () =
 })
 
 test.each([
-  ['half', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ['empty', () => Buffer.alloc(0)],
   ['changed by one bit', (whole: Buffer) => Buffer.concat([whole.subarray(0, -1), Buffer.of(1)])],
-  ['something else', () => Buffer.from('no entry\n{}\n')],
+  ['in another format', () => Buffer.from('no entry\n{}\n')],
 ])(
   'treats a file that is %s as missing, and replaces it with the next write',
   async (_, damage) => {

@@ -75,7 +75,7 @@ test.each([
   ['too large', JSON.stringify({ x: 'y'.repeat(300_000) }), 413],
   ['not JSON', '{"action":', 400],
   ['empty', '', 400],
-  ['a prototype', '{"__proto__": {"on": true}}', 400],
+  ['JSON that sets a prototype', '{"__proto__": {"on": true}}', 400],
 ])(
   "for a body that is %s, responds with an error in the control API's format",
   async (_, payload, status) => {

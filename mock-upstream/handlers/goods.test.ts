@@ -44,7 +44,7 @@ test('returns twelve products per page by default', async () => {
   expect(data.total).toBe(120)
 })
 
-test('title, description, tags and specifications of a product are in the language of the call', async () => {
+test('title, description and specifications of a product depend on the language of the call, but its price does not', async () => {
   const { data: english } = await mock.call('goods.goodsdetail', { id: 7 })
   const { data: german } = await mock.call('goods.goodsdetail', { id: 7 }, { lang: 'de' })
   expect(german.title).not.toBe(english.title)

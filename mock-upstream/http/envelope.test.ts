@@ -37,12 +37,12 @@ test.each([
   ['another field', 'payload=e30%3D', FORM],
   ['a field too many', 'data=e30%3D&lang=en', FORM],
   ['data twice', 'data=e30%3D&data=e30%3D', FORM],
-  ['what is not of the codec', 'data=%25%25%25', FORM],
-  ['what is not JSON', `data=${Buffer.from('{').toString('base64')}`, FORM],
+  ['data that the codec cannot decode', 'data=%25%25%25', FORM],
+  ['data that is not JSON', `data=${Buffer.from('{').toString('base64')}`, FORM],
   ['a list', `data=${Buffer.from('[]').toString('base64')}`, FORM],
   ['JSON instead of a form', '{"data":"e30="}', 'application/json'],
-  ['a form of parts', '--x', 'multipart/form-data; boundary=x'],
-  ['too much', `data=${'A'.repeat(300_000)}`, FORM],
+  ['a multipart form', '--x', 'multipart/form-data; boundary=x'],
+  ['a body that is too large', `data=${'A'.repeat(300_000)}`, FORM],
 ])('responds with code 0 to a request with %s', async (_, payload, type) => {
   const answer = await post(payload, type)
   expect(answer).toMatchObject({ status: 200, code: 0 })

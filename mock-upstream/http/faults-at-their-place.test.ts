@@ -68,7 +68,7 @@ test.each(placed)(
   },
 )
 
-test('a late-commit fault does not hold back a refusal, and nothing is committed later', async () => {
+test('a call that is refused gets its response at once, despite a late-commit fault', async () => {
   const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
   const world = await enter(fault)
   const answer = await post('order.submit', exampleOrder({ items: [] }), world)

@@ -44,7 +44,7 @@ test('caches a separate response for each request, language and world', () => {
     expect(other).not.toBe(first)
 })
 
-test('the next read shows a stock write or a reset', async () => {
+test('the next read after a stock write or a reset shows the change', async () => {
   const stockOf = async () => (await mock.call('goods.goodsdetail', { id: 3 })).data.have_num
   const before = await stockOf()
   setStock(mock.worlds.get('default').db, 3, Number(before) + 5)

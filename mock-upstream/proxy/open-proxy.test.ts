@@ -217,7 +217,7 @@ test('fails to start with a one-line error when a recording cannot be written or
   })
 })
 
-test('a proxy that is closed still reports pending comparisons, and ignores broken connections', async () => {
+test('a closing proxy still reports pending comparisons, and ignores broken connections', async () => {
   const { mock, url } = await startUpstream()
   const backend = await open({ upstream: url, mode: 'compare' })
   if ('fault' in backend) throw new Error(backend.fault)

@@ -63,7 +63,7 @@ test.each(LOCALES)(
   },
 )
 
-test('lists wallets before accessories that mention wallets, for half a word too', () => {
+test('lists wallets before accessories that mention wallets, even when only half of the word is typed', () => {
   for (const keyword of ['wallet', 'wall']) {
     const found = search('en', keyword)
     const named = found.map((id) =>

@@ -13,9 +13,12 @@ test.each([
   ['Chinese', '硬件钱包', ['硬件', '件钱', '钱包', '包']],
   ['Japanese', 'ウォレット', ['ウォ', 'ォレ', 'レッ', 'ット', 'ト']],
   ['Thai', 'กระเป๋า', ['กร', 'ระ', 'ะเ', 'เป', 'ป๋', '๋า', 'า']],
-])('indexes %s as overlapping pairs of characters and the last character', (_, text, tokens) => {
-  expect(indexTokens(text)).toEqual(tokens)
-})
+])(
+  'indexes %s text as overlapping pairs of characters and the last character alone',
+  (_, text, tokens) => {
+    expect(indexTokens(text)).toEqual(tokens)
+  },
+)
 
 test('indexes whole Korean syllables, not their letters', () => {
   expect(indexTokens('보안 키')).toEqual(['보안', '안', '키'])

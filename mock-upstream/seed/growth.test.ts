@@ -51,7 +51,7 @@ test('the related products are the same in shops of 400 and 40, apart from those
   }
 })
 
-test('orders of products that both shops have, and all content except products, do not depend on the size of the shop', async () => {
+test('site info, banners, questions and the orders of shared products are the same in a large and a small shop', async () => {
   const ordersOf = async (mock: Mock) => {
     const token = await mock.login()
     return (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data.list

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFor, orderFor } from './keyed.ts'
 
-test('a draw depends on its seed, kind, id and field', () => {
+test('a random draw depends on its seed, kind, id and field', () => {
   const base = drawFor(1, 'product', 7).unit('price')
   expect(drawFor(1, 'product', 7).unit('price')).toBe(base)
   for (const other of [
@@ -13,7 +13,7 @@ test('a draw depends on its seed, kind, id and field', () => {
     expect(other).not.toBe(base)
 })
 
-test('draws are spread evenly over neighbouring ids', () => {
+test('random draws are spread evenly over neighbouring ids', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let id = 1; id <= 10_000; id += 1) {
     const tenth = drawFor(1, 'product', id).int('tenth', 0, 9)

@@ -159,7 +159,7 @@ const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
 ]
 
 test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
-  'a product claims $claim only if that is true of it',
+  'the text of a product makes the claim $claim only if the claim is true of the product',
   ({ claim, holds }) => {
     const wrong = PAGES.filter(({ facts, words }) => claim.test(words) && !holds(facts))
     expect(wrong.map(({ name }) => name)).toEqual([])
@@ -231,7 +231,7 @@ const scoped = [
 ]
 
 test.each(scoped)(
-  'the key of $slug begins with its product type or, if it has several, with their common category',
+  'the text key $slug begins with its product type or, for several types, with their common category',
   ({ slug, types }) => {
     const [scope] = slug.split('.')
     const [first] = types
@@ -240,7 +240,7 @@ test.each(scoped)(
   },
 )
 
-test('every review text in the shop has a rating', () => {
+test('the review facts list every review text of the shop exactly once', () => {
   const written = Object.keys(ownTexts('shop', 'en')).filter((key) => key.startsWith('review.'))
   const used = [...REVIEWS.map(({ key }) => key), ...REVIEW_SERVICE]
   expect(used.toSorted()).toEqual(written.toSorted())

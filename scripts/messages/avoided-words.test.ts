@@ -83,7 +83,7 @@ test('lists key, word, word to use and file of each word to avoid', () => {
   ])
 })
 
-test('reports entries that a glossary lacks, and entries that English does not have', () => {
+test('reports entries that only the English glossary has, and entries that the English glossary lacks', () => {
   const german: Glossary = { style: {}, terms: { cart: 'Korb', basket: 'Korb' }, phrases: {} }
   expect(findGlossaryIssues('de', german, english)).toEqual([
     'de glossary: style: quotes is missing',

@@ -13,7 +13,7 @@ test.each([
   ['ru', '{n, plural, one {# час} other {# часа}}', ['few', 'many']],
   ['ru', '{n, plural, =1 {он} other {все}}', []],
   ['de', '<b>{n, plural, few {#} other {# Tage}}</b>', ['one']],
-] as const)('in %s, %s lacks %j', (locale, text, missing) => {
+] as const)('in %s, the text %s lacks the plural forms %j', (locale, text, missing) => {
   expect(findMissingForms(locale, text).toSorted()).toEqual(missing)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['fr', 'ui.rating', { rating: 1.5 }, '1,5 étoile sur 5'],
   ['it', 'ui.rating', { rating: 1 }, '1 stella su 5'],
   ['it', 'ui.stepper.max', { max: 1 }, '1 disponibile'],
-] as const)('in %s, %s with %j says “%s”', (locale: Locale, id, values, expected) => {
+] as const)('in %s, the text %s with %j contains “%s”', (locale: Locale, id, values, expected) => {
   const intl = createIntl({ locale: toFormatTag(locale), messages: readMessages(locale) })
   expect(intl.formatMessage({ id }, values).replaceAll('\u00A0', ' ')).toContain(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnglish, readTextFiles } from './read-messages.ts'
 
-test('reads the interface and the content, whose keys begin with their area', () => {
+test('reads the texts of interface and content, and puts the area before each content key', () => {
   const paths = readTextFiles('de').map(({ path }) => path)
   expect(paths).toContain('client/i18n/messages/{locale}/cart.json')
   expect(paths).toContain('fixtures/content/texts/faq.{locale}.json')

@@ -7,7 +7,7 @@ const stubs = { 'user.register': () => session, 'user.resetpwd': () => null }
 const form = { username: 'ada-lovelace', email: 'ada@example.test', password: 'correct-horse-7' }
 
 test.each(['password', '12345678', 'PassWord', 'qwertyuiop', 'Ada-Lovelace', 'ada@example.test'])(
-  'refuses to register with the password %s, and names the field and the rule',
+  'refuses a registration with the common password %s, and names the field and the rule',
   async (password) => {
     const shop = createStubShop(stubs)
     const shape = await shapeOf(shop, shop.as().account.register({ ...form, password }))
@@ -21,7 +21,7 @@ test.each(['password', '12345678', 'PassWord', 'qwertyuiop', 'Ada-Lovelace', 'ad
   },
 )
 
-test('refuses to change to a common password, and does not call the upstream', async () => {
+test('refuses a change to a common password without calling the upstream', async () => {
   const shop = createStubShop(stubs)
   const change = { oldPassword: 'correct-horse-7', password: 'iloveyou' }
   await expect(shop.as({ token: 't' }).account.changePassword(change)).rejects.toMatchObject({

@@ -103,7 +103,7 @@ test('keeps the upstream’s token out of every response and error of the sessio
   expect(shop.calls.map(({ context }) => context.token)).toEqual([undefined, 't-1', 't-1'])
 })
 
-test('a logout makes the handle invalid on all instances, even when the upstream fails', async () => {
+test('a logout invalidates the session handle on all instances, even when the upstream fails', async () => {
   const opened = openMemoryStore()
   const failing = { ...stubs, 'user.logout': () => fail(failure('timeout')) }
   const here = createStubShop(failing, { opened })
@@ -139,7 +139,7 @@ test('forgets a browser without a session, and calls no upstream', async () => {
   expect(shop.calls).toEqual([])
 })
 
-test('a logout makes the handle invalid before the upstream responds', async () => {
+test('a logout invalidates the session handle before the upstream responds', async () => {
   let respond: (value: null) => void = () => undefined
   const answer = new Promise<null>((resolve) => (respond = resolve))
   const shop = createStubShop({ ...stubs, 'user.logout': () => answer })
@@ -169,7 +169,7 @@ test('while the store is down, reads go on, writes are refused, and a logout rem
   expect(shop.cookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly/)
 })
 
-test('refuses a payment with an ended session instead of treating it as a guest’s', async () => {
+test('refuses a payment with an ended session instead of treating the payer as a guest', async () => {
   const shop = createStubShop({ 'order.preview': () => fail(new Error('called')) })
   const ended = shop.as({ token: 'stolen', cookie: '' })
   await expect(
@@ -193,7 +193,7 @@ test.each([
   ['email', takeover],
   ['username', { ...wanted, username: 'mallory' }],
 ])(
-  'changes the %s only with the current password, which a login to the upstream checks',
+  'changes the %s only with the current password, and verifies that password by a login to the upstream',
   async (_, changed) => {
     const shop = createStubShop(stubs)
     const user = shop.as({ token: 't' })
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('counts a wrong current password as a failed login, and reports it on its field', async () => {
+test('counts a wrong current password as a failed login, and reports the error on the password field', async () => {
   const shop = createStubShop({ ...stubs, ...wrong })
   const attempt = () =>
     shop.as({ token: 't' }).account.updateProfile({ ...takeover, currentPassword: 'guess' })

@@ -46,7 +46,7 @@ test('says which entries of a comparison are unknown, too many or unreadable', a
   })
 })
 
-test('compares nothing without an id, and calls no upstream', async () => {
+test('returns an empty comparison when no id can be read, without calling the upstream', async () => {
   const { as, calls } = createStubShop({})
   const nothing = { products: [], suggestions: [] }
   expect(await as().catalog.compare({ ids: '' })).toMatchObject(nothing)

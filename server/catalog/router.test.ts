@@ -112,7 +112,7 @@ function pagesOf(products: readonly ReturnType<typeof goods>[]) {
   }
 }
 
-test('lists reduced products from the whole catalogue in the sale, best-selling first', async () => {
+test('the sale lists reduced products of the whole catalogue, best sellers first', async () => {
   const products = Array.from({ length: 130 }, (_, index) => goods(index + 1))
   products[59] = goods(60, { old_price: '20' })
   products[129] = goods(130, { old_price: '30' })
@@ -157,7 +157,7 @@ test('lists at most 240 reduced products of a huge sale', async () => {
   expect((await as().catalog.reduced({ limit: 12 })).total).toBe(240)
 })
 
-test('ranks categories by the sales of the whole catalogue, read once for all languages', async () => {
+test('ranks categories by the sales of the whole catalogue, and reads the catalogue once for all languages', async () => {
   const best = Array.from({ length: 48 }, (_, index) =>
     goods(index + 1, { category_id: 1, sales_num: 10 }),
   )
@@ -174,7 +174,7 @@ test('ranks categories by the sales of the whole catalogue, read once for all la
   expect(calls.filter(({ name }) => name === 'goods.goodslist')).toHaveLength(4)
 })
 
-test('ranks a huge catalogue by its 2,400 best sellers', async () => {
+test('reads only the 2,400 best sellers of a huge catalogue', async () => {
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids }) =>
       ids ? list() : { list: [goods(1, { old_price: '20' })], total: 50_000 },
@@ -197,7 +197,7 @@ test('reads the catalogue again after a failed read', async () => {
   expect(await as().catalog.sale({ limit: 8 })).toHaveLength(1)
 })
 
-test('passes the kind of a category on, and leaves out a word that it does not know', async () => {
+test('passes on the kind of a category, but leaves out an unknown kind', async () => {
   const kinds = ['wallet', 'spaceship', undefined]
   const { as } = createStubShop({
     'goods.typelist': () =>
@@ -207,7 +207,7 @@ test('passes the kind of a category on, and leaves out a word that it does not k
   expect(categories.map(({ kind }) => kind)).toEqual(['wallet', undefined, undefined])
 })
 
-test('picks the 8 categories with the most sales, and fills up with those that have the most products', () => {
+test('picks 8 categories: first those with the most sales, then those with the most products', () => {
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),
     category_image: '',

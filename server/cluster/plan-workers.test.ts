@@ -34,7 +34,7 @@ test.each([
   ['a store in memory', { SHOP_DATA: 'memory' }, 'SHOP_DATA=memory'],
   ['test worlds', { LAB: true }, 'LAB=on'],
   ['development', { NODE_ENV: 'development' }, 'development'],
-] as const)('starts one worker with %s, and says why', (_, given, reason) => {
+] as const)('starts only one worker with %s, and says why', (_, given, reason) => {
   const plan = planWorkers({ ...settings, WORKERS: 3, ...given }, machine)
   expect(plan.count).toBe(1)
   expect(plan.reason).toContain(reason)

@@ -11,7 +11,7 @@ const teaser = (id: number) => ({
   create_time: '2026-01-02 03:04:05',
 })
 
-test('keeps a banner link only if it is a path of the shop, and drops a banner with a foreign image', async () => {
+test('keeps a banner link only if it is a path of the shop, and drops a banner whose image is on another host', async () => {
   const banner = (id: number, image: string, link: string) => ({
     id,
     image,
@@ -76,7 +76,7 @@ test.each([
   expect(await as().content.articles({ limit: 10 })).toMatchObject({ list: [{ language }] })
 })
 
-test('returns an article without its unreadable date, neighbours and further reading', async () => {
+test('leaves out the unreadable date, neighbours and related articles of an article, and keeps the rest', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },
@@ -153,7 +153,7 @@ test('returns an article with sanitised HTML and its neighbours', async () => {
   })
 })
 
-test('lists articles with the type article, and assistance items with the type assistance', async () => {
+test('requests the type `article` for a list of articles, and `assistance` for a list of help items', async () => {
   const { as, calls } = createStubShop({ 'article.personal_list': () => list(teaser(1)) })
   await as().content.articles({ limit: 10 })
   await as().content.assistance({ limit: 10, order: 'most_read' })
@@ -163,7 +163,7 @@ test('lists articles with the type article, and assistance items with the type a
   ])
 })
 
-test('reads an article with the type article, and an assistance item with the type assistance', async () => {
+test('requests the type `article` for one article, and `assistance` for one help item', async () => {
   const { as, calls } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), content: '' },

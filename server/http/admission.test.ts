@@ -83,7 +83,7 @@ test('answers a page request from a network above the limit with 429 and a reada
   expect((await get('/catalog', page, '198.51.100.1')).statusCode).toBe(200)
 })
 
-test('prepares the page of a refusal once, however many requests are refused', async () => {
+test('reads the texts of the refusal page once, however many requests are refused', async () => {
   const { statuses, readings } = await start({ RATE_LIMITS: false, MAX_EVENT_LOOP_PERCENT: 1 })
   await expect.poll(async () => (await statuses(1, '/', page))[0], { timeout: 10_000 }).toBe(503)
   expect(await statuses(20, '/', page)).toContain(503)
@@ -133,7 +133,7 @@ test('counts each client behind a trusted proxy separately', async () => {
   expect((await get('/', { 'x-forwarded-for': '198.51.100.1' }, '10.0.0.1')).statusCode).toBe(200)
 })
 
-test('behind an untrusted proxy, allows the requests of many clients and warns once', async () => {
+test('raises the limit of an untrusted proxy, and warns about TRUST_PROXY once', async () => {
   const { statuses, lines } = await start()
   const seen = await statuses(50, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
   expect(new Set(seen)).toEqual(new Set([200]))

@@ -162,7 +162,7 @@ test('for any requests, sends the same bytes and headers with and without kept r
   expect(cached.runs()).toBeLessThan(2 * plain.runs())
 })
 
-test('runs tRPC for the whole batch when one result is missing', async () => {
+test('runs tRPC for a whole batch when one of its results is not in memory', async () => {
   const { cached } = await startCalls()
   await cached.get(urlOf('site.languages'))
   await cached.get(batchOf(['site.languages', 'content.faq'], []))

@@ -36,10 +36,10 @@ function start(textsOf: TextsOf) {
 const html = { accept: 'text/html' }
 
 test.each([
-  ['the cookie', '/broken', { ...html, cookie: 'locale=th' }, 'th'],
-  ['the URL', '/broken?lang=ru', { ...html, cookie: 'locale=th' }, 'ru'],
-  ['nothing', '/broken', html, 'en'],
-])('shows an unexpected error as a page in the language of %s', async (_, url, headers, lang) => {
+  ['the language of the cookie', '/broken', { ...html, cookie: 'locale=th' }, 'th'],
+  ['the language of the URL', '/broken?lang=ru', { ...html, cookie: 'locale=th' }, 'ru'],
+  ['English by default', '/broken', html, 'en'],
+])('shows an unexpected error as a page in %s', async (_, url, headers, lang) => {
   const response = await start(inItsLanguage).inject({ url, headers })
   expect(response.statusCode).toBe(500)
   expect(response.headers).toMatchObject({
@@ -52,9 +52,9 @@ test.each([
 })
 
 test.each([
-  ['rejects', () => Promise.reject(new Error('broken texts'))],
-  ['has no client yet', () => Promise.resolve(undefined)],
-])('shows the page in English when the source of the texts %s', async (_, textsOf) => {
+  ['the texts cannot be loaded', () => Promise.reject(new Error('broken texts'))],
+  ['there is no client yet', () => Promise.resolve(undefined)],
+])('shows the error page in English when %s', async (_, textsOf) => {
   const response = await start(textsOf).inject({
     url: '/broken',
     headers: { ...html, cookie: 'locale=th' },

@@ -34,7 +34,7 @@ function start() {
 }
 
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
-  'logs an error sent as %s, and nothing personal',
+  'logs an error sent as %s, but no personal data',
   async (type) => {
     const { send, log } = start()
     expect((await send(error, { type })).statusCode).toBe(204)
@@ -75,7 +75,7 @@ test.each([
   expect(log()).toEqual([])
 })
 
-test('refuses reports of other content types, with large bodies or from other sites', async () => {
+test('refuses a report with another content type, with too large a body or from another site', async () => {
   const { send } = start()
   expect((await send(error, { type: 'multipart/form-data' })).statusCode).toBe(415)
   expect((await send(error, { type: 'application/csp-report' })).statusCode).toBe(400)
@@ -125,7 +125,7 @@ test.each([
     },
   ],
 ])(
-  'logs the directive and blocked origin of a violation sent as %s, and nothing personal',
+  'logs directive and blocked origin of a CSP violation sent as %s, but no personal data',
   async (type, payload) => {
     const { send, log } = start()
     expect((await send(payload, { path: '/report/policy', type })).statusCode).toBe(204)

@@ -117,7 +117,7 @@ test('forbids caching the price stream', async () => {
 })
 
 test.each([...CONTENT_QUERIES])(
-  'lets shared caches keep %s only without a token, and answers it from content endpoints only',
+  'answers %s from content endpoints only, and lets shared caches keep the response to a call without a token',
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])
@@ -140,7 +140,7 @@ test('forbids caching an error response of a content query', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store'])
 })
 
-test('lets caches keep a batch only when all its queries are content', async () => {
+test('lets caches keep a batch only when all its queries are content queries', async () => {
   const { batch } = await start()
   const content = await batch(['site.languages', 'catalog.categories'])
   expect(content.headers['cache-control']).toMatch(/^public/)

@@ -99,12 +99,12 @@ test('fetches an image once for concurrent and later requests', async () => {
 test.each([
   ['an unknown width', '/a.png', 333, 400],
   ['another origin', 'http://127.0.0.2:9/a.png', 160, 403],
-  ['an address of another scheme', 'file:///etc/passwd', 160, 403],
+  ['a URL of another scheme', 'file:///etc/passwd', 160, 403],
   ['a redirect', '/moved.png', 160, 502],
-  ['something that is no picture', '/broken.png', 160, 502],
+  ['a file that is not a picture', '/broken.png', 160, 502],
   ['a page', '/page.html', 160, 502],
-  ['a drawing, which may cost seconds', '/drawing.svg', 160, 502],
-  ['a drawing under another type', '/disguised.png', 160, 502],
+  ['an SVG file, which may take seconds to render', '/drawing.svg', 160, 502],
+  ['an SVG file with another content type', '/disguised.png', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
 ])('refuses %s with a reason', async (_what, src, width, status) => {
   const response = await get(src, width)

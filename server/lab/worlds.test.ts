@@ -36,7 +36,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 
 const worldOf = ({ headers }: SeenCall) => headers[HEADERS.world]
 
-test('stops calling a failing upstream only in the world where it fails', async () => {
+test('opens the breaker only in the world where the upstream fails', async () => {
   const { upstreamOf } = await start((call) => (worldOf(call) === 'w' ? 'reset' : { data: null }))
   const logout = (world?: string) =>
     settle(upstreamOf(world).call('user.logout', {}, { ...context, token: 't' }))

@@ -54,7 +54,7 @@ test('limits messages to one e-mail address or phone number across all networks'
   expect(byPhone.ok).toBe(3)
 })
 
-test('allows 20 registrations from a network, and only 10 that are refused because the e-mail is taken', async () => {
+test('allows a network 20 registrations, but only 10 attempts with an e-mail that is already taken', async () => {
   const form = (index: number) => ({
     username: `user-${index}`,
     email: `user-${index}@x.test`,
@@ -67,7 +67,7 @@ test('allows 20 registrations from a network, and only 10 that are refused becau
   expect(taken.calls).toHaveLength(10)
 })
 
-test('with RATE_LIMITS=off, limits only guesses', async () => {
+test('with RATE_LIMITS=off, still limits login guesses, but not messages', async () => {
   const { as, calls } = createStubShop(
     { ...stubs, 'user.login': () => fail(refusal(422)) },
     { RATE_LIMITS: false },

@@ -44,7 +44,7 @@ function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStor
 }
 
 test.each([422, 0, 401, 404, 7_777])(
-  'limits guesses that the upstream refuses with code %i',
+  'limits password guesses that the upstream refuses with code %i',
   async (code) => {
     const { guess, calls } = start({ code })
     await guess(200)
@@ -76,13 +76,13 @@ test('never makes anybody wait longer than 15 minutes', async () => {
   expect(await tryLogin(RIGHT)).toBe('ok')
 })
 
-test('lets the owner log in from another network while a stranger guesses', async () => {
+test('lets the owner of an account log in from another network while a stranger guesses the password', async () => {
   const { guess, tryLogin } = start()
   await guess(50, { ip: '203.0.113.9' })
   expect(await tryLogin(RIGHT, { ip: '198.51.100.1' })).toBe('ok')
 })
 
-test('lets the owner log in on a known device while many networks guess', async () => {
+test('lets the owner of an account log in on a known device while many networks guess the password', async () => {
   const { guess, tryLogin, learnDevice } = start()
   const cookie = await learnDevice()
   for (let net = 0; net < 30; net += 1) await guess(3, { ip: `203.0.${net}.1` })
@@ -111,7 +111,7 @@ test('limits guesses even on a known device', async () => {
   expect(calls).toHaveLength(1 + 10)
 })
 
-test('ignores a device proof that is forged or copied to another device', async () => {
+test('ignores the cookie of a known device if its proof is forged or copied to another device id', async () => {
   const { guess, tryLogin, learnDevice } = start()
   const cookie = await learnDevice()
   const [id = '', day = '', proof = ''] = cookie.slice('device='.length).split('.')

@@ -10,7 +10,7 @@ async function listen(shop: ReturnType<typeof createStubShop>, ip: string) {
   return () => stream.return?.()
 }
 
-test('limits the open price streams of a network, and admits another once one has ended', async () => {
+test('limits the open price streams of a network, and admits another stream once one has ended', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => siteInfo })
   const ends = []
   for (let count = 0; count < STREAMS_MAX; count += 1)

@@ -11,7 +11,7 @@ test('returns the time to wait once the limit is exceeded, and counts from 0 aga
   expect(count('a')).toBe(0)
 })
 
-test('raises the limit of a shared address twentyfold', () => {
+test('raises the limit twentyfold for a network that many clients share', () => {
   const count = createNetworkLimit({ max: 1, windowMs: 60_000 })
   const own = { network: '203.0.113.0/24', isShared: false }
   const shared = { network: '10.0.0.0/24', isShared: true }

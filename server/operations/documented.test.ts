@@ -20,6 +20,6 @@ test.each([
   ['Variables', VARIABLE_NAMES],
   ['Metrics', listMetricNames()],
   ['Audit log', AUDIT_EVENTS],
-])('docs/operations.md › %s lists exactly what the server has', (heading, names) => {
+])('docs/operations.md › %s lists exactly the names that the server defines', (heading, names) => {
   expect(namesBelow(heading).toSorted()).toEqual([...names].toSorted())
 })

@@ -83,7 +83,7 @@ test.each([
   ['bad response', failure('bad-response')],
   ['outage', refusal(500)],
 ])(
-  'refuses an order as overloaded when the current total cannot be read (%s)',
+  'refuses an order with the error overloaded when the current total cannot be read (%s)',
   async (_, error) => {
     const shop = createStubShop({ ...submit, 'order.preview': () => fail(error) })
     const shape = await shapeOf(shop, shop.as().orders.submit(input))

@@ -14,24 +14,33 @@ test.each([
   ['curl and fetch', '*/*'],
   ['a client without the header', undefined],
   ['a client with an empty header', ''],
-  ['a client of any text', 'text/*'],
-  ['a client of other types', 'application/json, image/*;q=0.5'],
-  ['a client that takes Markdown second', 'text/html, text/markdown'],
-  ['a client that takes Markdown at a lower weight', 'text/markdown;q=0.8, text/html;q=0.9'],
-  ['a client that takes Markdown below anything', 'text/markdown;q=0.5, */*'],
+  ['a client that accepts any text', 'text/*'],
+  ['a client that accepts only other types', 'application/json, image/*;q=0.5'],
+  ['a client that names Markdown after HTML', 'text/html, text/markdown'],
+  ['a client that accepts Markdown at a lower weight', 'text/markdown;q=0.8, text/html;q=0.9'],
+  ['a client that prefers any other type to Markdown', 'text/markdown;q=0.5, */*'],
   ['a client that refuses Markdown', 'text/markdown;q=0, text/html;q=0.1'],
   ['a client with an unreadable weight', 'text/markdown;q=much, text/html'],
-  ['a client of another type with a longer name', 'text/markdown-plus, text/html;q=0.1'],
+  [
+    'a client that accepts a type whose name begins with text/markdown',
+    'text/markdown-plus, text/html;q=0.1',
+  ],
 ])('gives HTML to %s', (_, accept) => {
   expect(acceptedForm(accept)).toEqual({ form: 'html', isHtmlRefused: false })
 })
 
 test.each([
-  ['names it before HTML', 'text/markdown, text/html, */*'],
-  ['names it and anything', 'text/markdown, */*'],
-  ['names it and any text', 'text/*, text/markdown'],
-  ['weighs it higher', 'text/html;q=0.7, text/x-markdown;q=0.9, text/markdown;q=1.0, */*;q=0.1'],
-  ['names it in capitals, with a parameter', 'Text/Markdown; variant=GFM; q=0.9, text/html;q=0.8'],
+  ['names Markdown before HTML', 'text/markdown, text/html, */*'],
+  ['names Markdown and accepts any type', 'text/markdown, */*'],
+  ['names Markdown and accepts any text', 'text/*, text/markdown'],
+  [
+    'gives Markdown a higher weight',
+    'text/html;q=0.7, text/x-markdown;q=0.9, text/markdown;q=1.0, */*;q=0.1',
+  ],
+  [
+    'names Markdown in capitals and with a parameter',
+    'Text/Markdown; variant=GFM; q=0.9, text/html;q=0.8',
+  ],
 ])('gives Markdown to a client that %s', (_, accept) => {
   expect(acceptedForm(accept)).toEqual({ form: 'markdown', isHtmlRefused: false })
 })
@@ -40,6 +49,6 @@ test.each([
   'text/markdown',
   'text/markdown, text/html;q=0',
   'text/markdown;q=0.1, application/json',
-])('knows that HTML is of no use to a client of %s', (accept) => {
+])('gives Markdown for the Accept header %s, and marks HTML as refused', (accept) => {
   expect(acceptedForm(accept)).toEqual({ form: 'markdown', isHtmlRefused: true })
 })

@@ -10,7 +10,7 @@ const texts = {
   note: 'Fehlercode: 3fa90b1c',
 }
 
-test('when rendering failed, shows a code to quote, with texts in the language of the page', () => {
+test('when rendering has failed, shows an error code and a text in the language of the page', () => {
   const document = barePage({ texts, reloadSeconds: null })
   expect(document).toContain('<html lang="de" style="color-scheme:light dark">')
   expect(document).toContain('Fehlercode: 3fa90b1c')
@@ -18,12 +18,12 @@ test('when rendering failed, shows a code to quote, with texts in the language o
   expect(document).not.toMatch(/<script|<style|http-equiv/)
 })
 
-test('shows the code to quote in English when the translated texts cannot be loaded', () => {
+test('shows the error code in English when the translated texts cannot be loaded', () => {
   const page = { texts: englishTexts('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de') }
   expect(barePage({ ...page, reloadSeconds: null })).toContain('Error code: 3fa90b1c<')
 })
 
-test('reloads a refused page by itself, and offers no link to the home page', () => {
+test('a refused page reloads by itself and has no link to the home page', () => {
   const refused = { ...texts, home: null, note: null }
   const document = barePage({ texts: refused, reloadSeconds: 5 })
   expect(document).toContain('<meta http-equiv="refresh" content="5">')

@@ -32,7 +32,7 @@ test('puts the preloads of a page’s scripts after its content', () => {
   )
 })
 
-test('preloads the scripts of the start and of a page with their imports, except those that the entry loads', () => {
+test('preloads the start script, the page script and their imports, except imports that the entry already loads', () => {
   const manifest = {
     'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['shared'] },
     shared: { file: 'assets/shared.js' },

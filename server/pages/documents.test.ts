@@ -17,7 +17,7 @@ test('renders a page once for all visitors, and lets shared caches keep it when 
   expect([textOf(second), renders()]).toEqual([textOf(first), 1])
 })
 
-test('keeps a page whose language comes from the cookie, but lets no shared cache keep the page', async () => {
+test('caches a page whose language comes from the cookie, but lets no shared cache keep the page', async () => {
   const { get, renders } = await startPages()
   for (const cookie of ['locale=de', 'locale=de', 'locale=fr']) {
     const { headers, body } = await get('/', { cookie })
@@ -29,7 +29,7 @@ test('keeps a page whose language comes from the cookie, but lets no shared cach
   expect(renders()).toBe(2)
 })
 
-test('sets the language cookie in a browser without JavaScript', async () => {
+test('sets the language cookie through a style sheet, for browsers without JavaScript', async () => {
   const { get } = await startPages()
   const sheet = await get('/language.css?lang=de')
   expect([sheet.statusCode, sheet.body, sheet.headers['cache-control']]).toEqual([
@@ -70,7 +70,7 @@ test('answers HEAD with the headers of GET, and a range request with the whole p
   expect(renders()).toBe(1)
 })
 
-test('serves a page for five seconds, and for a minute more while it is rendered again', async () => {
+test('serves a rendered page for five seconds, and for a minute more while the page is rendered again', async () => {
   const { get, renders } = await startPages()
   const setMs = startClock()
   await get('/')
@@ -86,7 +86,7 @@ test('serves a page for five seconds, and for a minute more while it is rendered
   expect(renders()).toBe(3)
 })
 
-test('when rendering a stale page again fails, serves the stale page for at most a minute more', async () => {
+test('serves a stale page for at most a minute more when the page cannot be rendered again', async () => {
   const { get, outcome, renders } = await startPages()
   const setMs = startClock()
   await get('/')
@@ -119,7 +119,7 @@ test.each(uncached)('does not cache %s', async (_name, outcome, status) => {
   expect(renders()).toBe(2)
 })
 
-test('keeps neither private pages nor pages for a typed keyword, but sets the language cookie for both', async () => {
+test('caches neither private pages nor pages for a typed keyword, but sets the language cookie for both', async () => {
   const { get, renders } = await startPages()
   for (const url of ['/private?lang=de', '/?q=key&lang=de', '/?q=key&lang=de']) {
     const { headers } = await get(url)
@@ -129,7 +129,7 @@ test('keeps neither private pages nor pages for a typed keyword, but sets the la
   expect(renders()).toBe(3)
 })
 
-test('renders a page once for all visitors who wait, even when the first one leaves', async () => {
+test('renders a page once for all waiting visitors, even when the first of them leaves', async () => {
   const { app, get, outcome, renders } = await startPages()
   const gate = Promise.withResolvers<void>()
   outcome.waits = gate.promise

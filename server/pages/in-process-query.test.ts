@@ -11,7 +11,7 @@ async function startQuery(left: AbortSignal, deadlineMs?: number) {
   return shop.calls[0]?.context.signal
 }
 
-test('ends upstream calls when the visitor leaves the page', async () => {
+test('aborts upstream calls when the visitor leaves the page', async () => {
   const leaving = new AbortController()
   const signal = await startQuery(leaving.signal, 60_000)
   expect(signal?.aborted).toBe(false)
@@ -19,7 +19,7 @@ test('ends upstream calls when the visitor leaves the page', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('ends upstream calls when the deadline of a section has passed', async () => {
+test('aborts upstream calls when the deadline of a page section has passed', async () => {
   const signal = await startQuery(new AbortController().signal, 1)
   await expect.poll(() => signal?.aborted).toBe(true)
 })

@@ -9,7 +9,7 @@ test('returns the hashes that the CSP specification gives for its examples', () 
   })
 })
 
-test('hashes inline scripts and styles, but neither files nor data', () => {
+test('hashes inline scripts and styles, but neither linked files nor inline data', () => {
   const { scripts, styles } = hashInlined(
     '<script>1</script><script type="module" src="/a.js"></script>' +
       '<script type="application/json" id="state">{}</script><script type="speculationrules">{}</script>' +

@@ -4,7 +4,7 @@ import { startPages, textOf } from '#server/testing/kept-pages.ts'
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const markdown = { accept: 'text/markdown, text/html;q=0.9' }
 
-test('keeps HTML and Markdown of a page apart, and names Accept in Vary of both', async () => {
+test('keeps the HTML and the Markdown of a page apart, and names Accept in the Vary header of both', async () => {
   const { get, renders } = await startPages()
   for (let round = 0; round < 2; round += 1) {
     const text = await get('/?lang=de', markdown)
@@ -23,7 +23,7 @@ test('keeps HTML and Markdown of a page apart, and names Accept in Vary of both'
   expect(renders()).toBe(2)
 })
 
-test('answers 304 to a client that has the Markdown, and 200 to one that has the HTML', async () => {
+test('answers a Markdown request with 304 if the client has the Markdown, and with 200 if the client has the HTML', async () => {
   const { get } = await startPages()
   const [text, html] = await Promise.all([get('/', markdown), get('/')])
   const ask = (etag: unknown) => get('/', { ...markdown, 'if-none-match': String(etag) })
@@ -36,7 +36,7 @@ test('answers 304 to a client that has the Markdown, and 200 to one that has the
   ])
 })
 
-test('sends the language of the URL, else of the cookie, and keeps the latter from shared caches', async () => {
+test('takes the language of Markdown from the URL, or from the cookie and then forbids shared caching', async () => {
   const { get } = await startPages()
   const named = await get('/?lang=fr', { ...markdown, cookie: 'locale=de' })
   expect(textOf(named)).toContain('"locale":"fr"')
@@ -53,7 +53,7 @@ test('sends a missing page as Markdown with its status', async () => {
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8'])
 })
 
-test('does not keep Markdown with a failed section', async () => {
+test('does not cache the Markdown of a page with a failed section', async () => {
   const { get, outcome, renders } = await startPages()
   outcome.isComplete = false
   for (let round = 0; round < 2; round += 1) {
@@ -67,7 +67,7 @@ test('does not keep Markdown with a failed section', async () => {
   expect(renders()).toBe(2)
 })
 
-test('never sends a private page as Markdown: HTML where it is accepted, else 406', async () => {
+test('answers a Markdown request for a private page with HTML if the client accepts HTML, else with 406', async () => {
   const { get, renders } = await startPages()
   const html = await get('/private', markdown)
   expect([html.statusCode, html.headers['content-type'], html.headers.vary]).toEqual([

@@ -64,7 +64,7 @@ test('renders 48 pages at once, and refuses the rest', async () => {
   expect(seen.most).toBe(48)
 })
 
-test('handles other requests between the rendering of two pages', async () => {
+test('handles other requests between the renderings of two pages', async () => {
   const events: string[] = []
   const app = start(async ({ takeTurn, url }: PageRequest) =>
     takeTurn(async () => {

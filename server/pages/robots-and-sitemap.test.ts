@@ -19,7 +19,7 @@ test('escapes the URLs of the sitemap as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })
 
-test('disallows the procedures, and private pages by the shortest paths that cover them', () => {
+test('robots.txt disallows the procedures and the shortest paths that cover all private pages', () => {
   const text = robotsText('https://shop.example', [
     '/order',
     '/orderSuccess',
@@ -56,7 +56,7 @@ function startWith(list: (part: number) => Promise<SitemapPart>) {
   return (url: string) => app.inject(url)
 }
 
-test('lists a small shop in one file, and a large one in an index of parts', async () => {
+test('lists the pages of a small shop in one sitemap, and those of a large shop in parts with an index', async () => {
   const small = startWith(async () => ({ paths: ['/a'], parts: 1 }))
   expect((await small('/sitemap.xml')).body).toContain('<loc>https://shop.example/a?lang=en</loc>')
   const large = startWith(async (part) => ({ paths: part > 3 ? [] : [`/${part}`], parts: 3 }))
@@ -75,7 +75,7 @@ test('lists a small shop in one file, and a large one in an index of parts', asy
     expect((await large(path)).statusCode).toBe(404)
 })
 
-test('for concurrent requests, lists one part at a time, and each part once', async () => {
+test('for concurrent requests, lists one part of the sitemap at a time, and each part once', async () => {
   const seen: number[] = []
   let now = 0
   const get = startWith(async (part) => {

@@ -45,7 +45,7 @@ async function renderShared({ read, shared }: ReturnType<typeof startInstance>):
   return key
 }
 
-test('shares a rendered page with other instances while it is fresh', async () => {
+test('shares a rendered page with other instances while the page is fresh', async () => {
   const [one, two] = [startInstance('one'), startInstance('two')]
   await renderShared(two)
   const before = two.renders()

@@ -23,7 +23,7 @@ function startWith(functions: Partial<Renderer>) {
   return (url: string, headers = {}) => app.inject({ url, headers })
 }
 
-test('serves the manifest in the language of its URL for a day, else in that of the cookie, uncached', async () => {
+test('lets caches keep the manifest for a day if the URL names the language, but not if the cookie does', async () => {
   const get = startWith({ webManifest: async (lang) => ({ lang }) })
   const named = await get('/manifest.webmanifest?lang=de', { cookie: 'locale=fr' })
   expect(named.json()).toEqual({ lang: 'de' })
@@ -39,7 +39,7 @@ test('serves the manifest in the language of its URL for a day, else in that of 
   })
 })
 
-test('serves llms.txt, and lets caches keep one without categories only for seconds', async () => {
+test('serves llms.txt, and lets caches keep a version without categories for only ten seconds', async () => {
   let isComplete = true
   const get = startWith({
     llmsText: async (_, publicUrl) => ({ text: `# ${publicUrl}\n`, isComplete }),

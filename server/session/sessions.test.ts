@@ -56,7 +56,7 @@ test('opens a session only with its handle and its cookie together', async () =>
   }
 })
 
-test('sets a cookie that no script can read and no other site can send, with a prefix on https', async () => {
+test('sets a cookie that no script can read and no other site can send, and adds a prefix to its name on https', async () => {
   const local = await logIn(createInstance())
   expect(local.setCookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   const secure = await logIn(createInstance({ secure: true }))
@@ -178,7 +178,7 @@ async function openRedis(): Promise<Store> {
   return store
 }
 
-test('starts a session while the store is down, and accepts it once the store is back and empty', async () => {
+test('starts a session while the store is down, and accepts the session once the store is back and empty', async () => {
   const down = () => Promise.reject(new StoreError('down'))
   const here = createInstance()
   const halves = await logIn({ ...here, store: { ...here.store, create: down, read: down } })

@@ -46,7 +46,7 @@ test('marks the base currency, wherever it is in the list, and writes prices in 
   expect(list[0]?.price).toEqual({ minor: 1_250, currency: 'GBP' })
 })
 
-test('lists the channels of the configuration, with the host that shoppers see', async () => {
+test('lists the configured domains, e-mails and accounts of the shop, and the host of its public URL', async () => {
   const { as } = createStubShop({})
   expect(await as().site.channels()).toEqual({
     hosts: ['shop.test', 'help.shop.test'],

@@ -93,7 +93,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.create('a', { value: 'new', ttlMs: MINUTE })).toBeNull()
   })
 
-  test('returns due records once, earliest first, until their lease ends', async () => {
+  test('returns due records earliest first, and each of them only once until its lease ends', async () => {
     const due = (inMs: number) => ({
       value: `in ${inMs}`,
       ttlMs: MINUTE,
@@ -166,7 +166,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
   // A store in memory has neither a second instance nor a restart.
   if (kind === 'in memory') return
 
-  test('shares records with a second instance', async () => {
+  test('shares records, counters and queues with a second instance', async () => {
     const other = await open()
     await store.create('a', { value: 'one', ttlMs: MINUTE, due: { queue: 'q', inMs: 0 } })
     await store.count('c', { by: 2, windowMs: MINUTE })
@@ -203,7 +203,7 @@ test('names the file in the error when its folder cannot be used', () => {
   expect(() => openEmbeddedStore({ file })).toThrow(file)
 })
 
-test('rejects at once while Redis cannot be reached, without the password in the message', async () => {
+test('while Redis cannot be reached, rejects at once with an error that does not contain the password', async () => {
   const states: string[] = []
   const store = openRedisStore({
     url: 'redis://shop:secret@127.0.0.1:1',

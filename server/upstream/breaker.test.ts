@@ -3,7 +3,7 @@ import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
-test('rejects calls beyond the places and the queue of a group, and says when to retry', async () => {
+test('rejects calls of an endpoint group whose places and queue are full, and says when to retry', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
   const places = { catalogue: 1, content: 1, account: 3, order: 1 }
   const { upstream, context } = await startOverFake(() => gate.promise, { places })

@@ -140,7 +140,7 @@ test('frees the places of reads whose callers have aborted', async () => {
   expect(await products(1)).toMatchObject(SERVED)
 })
 
-test('immediately refuses all calls except the one that tests a hanging upstream', async () => {
+test('while one call tests a hanging upstream, immediately refuses all other calls', async () => {
   let broken = true
   const { products, clock, calls, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
@@ -160,7 +160,7 @@ test('immediately refuses all calls except the one that tests a hanging upstream
   expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('does not close a half-open breaker when the caller of the trial aborts', async () => {
+test('a half-open breaker opens again when the caller of its trial call aborts', async () => {
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

@@ -30,7 +30,7 @@ test('counts calls by endpoint and outcome, and cache reads by result', async ()
   expect(text).toContain('shop_cache_reads_total{cache="responses",result="hit"} 1')
 })
 
-test('logs and counts the opening of a breaker, and counts the calls that it refuses', async () => {
+test('logs and counts the opening of a breaker, and counts the calls that the open breaker refuses', async () => {
   const scrape = await startMetrics()
   const events: unknown[] = []
   openAudit({ secret: Buffer.alloc(32), log: { info: (facts) => events.push(facts) } })

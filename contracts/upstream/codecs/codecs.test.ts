@@ -66,7 +66,7 @@ test.each([
   ['base64url-json', base64UrlJson, 'Ij8_Ig', '??'],
   ['base64url-json', base64UrlJson, 'Ij8/Ig==', '??'],
 ])(
-  '%s decodes base64 with and without padding; base64url-json decodes both alphabets',
+  '%s decodes base64 with or without padding, and base64url-json decodes both alphabets',
   (_, codec, text, value) => {
     expect(codec.decode(text)).toEqual(value)
   },

@@ -20,7 +20,7 @@ test.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['&unknown; &#0;&#xD800;&#99999999;', '&unknown; &#99999999;'],
   ['', ''],
-])('shows %j as the text %j', (html, text) => {
+])('converts the HTML %j to the text %j', (html, text) => {
   expect(toPlainText(html)).toBe(text)
 })
 

@@ -13,7 +13,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...fs, readFileSync }
 })
 
-test('for an endpoint without a recording, the reference shows the command that makes one', async () => {
+test('for an endpoint without a recording, the reference shows the command that creates the recording', async () => {
   isMissing.file = 'fixtures/wire/goods.specslist.json'
   const mock = await startMock({ products: 8 })
   onTestFinished(() => mock.close())

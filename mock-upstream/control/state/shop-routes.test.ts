@@ -67,7 +67,7 @@ test.each([
     ['delivery received', 'delivery rejected'],
   ],
   [{ pay_status: 'cancelled' }, []],
-])('an order that is %j offers exactly its legal status moves', async (wanted, moves) => {
+])('an order with %j offers exactly its legal status moves', async (wanted, moves) => {
   const order = await pick('moves', wanted)
   const said = order.moves.flatMap((move) => Object.entries(move))
   expect(said.map(([name, status]) => `${name.replace('_status', '')} ${status}`)).toEqual(moves)

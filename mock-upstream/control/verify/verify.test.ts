@@ -82,7 +82,7 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
     [/legal moves.*moved from unpaid and pending to unpaid and shipped$/],
   ],
   [
-    'a history that does not lead to where the order is',
+    'a history of moves that does not lead to the statuses of the order',
     ({ db }, orderNo) => {
       db.exec(`update main.orders set pay_status = 'paid' where order_no = '${orderNo}'`)
       db.exec('delete from main.order_moves')
@@ -102,7 +102,7 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
     [/^totals are right.*total_minor is \d+, expected \d+$/],
   ],
   [
-    'a line that is not counted',
+    'an order line that is missing from the totals',
     ({ db }) => db.exec('insert into main.order_goods select max(id), 2, 100, 1 from main.orders'),
     [/^stock is.*product 2/, /amount_minor/, /total_minor/, /tax_minor/, /goods_count/],
   ],

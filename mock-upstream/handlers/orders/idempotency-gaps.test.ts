@@ -22,7 +22,7 @@ async function enter(world: string, gaps: IdempotencyGap[]) {
   return { request, submit: () => mock.call('order.submit', request, { world }), doubled }
 }
 
-test('ignored-on-submit: each submit places an order, and verify names the doubled orders', async () => {
+test('with the gap ignored-on-submit, each submit places an order, and verify names the doubled orders', async () => {
   const { request, submit, doubled } = await enter('ignored', ['ignored-on-submit'])
   const first = await submit()
   const second = await submit()
@@ -36,7 +36,7 @@ test('ignored-on-submit: each submit places an order, and verify names the doubl
   ])
 })
 
-test('deduped-when-committed: a repeat places a second order only while the first is not committed', async () => {
+test('with the gap deduped-when-committed, a repeat places a second order only while the first is not committed', async () => {
   const world = 'committed'
   const { submit, doubled } = await enter(world, ['deduped-when-committed'])
   await submit()
@@ -50,7 +50,7 @@ test('deduped-when-committed: a repeat places a second order only while the firs
   expect(await slow.doubled()).toHaveLength(2)
 })
 
-test('unknown-in-info: finds an order only by its order number, and shows no request number', async () => {
+test('with the gap unknown-in-info, order.info finds an order only by its order number, and shows no request number', async () => {
   const world = 'unknown'
   const { request, submit } = await enter(world, ['unknown-in-info'])
   const { order_no } = (await submit()).data

@@ -39,7 +39,7 @@ test('leaves out a figure that was not measured on any visit', async () => {
   expect(renderTables(figures)).toContain('| requests       | –')
 })
 
-test('renders one table for this shop, with the goals', () => {
+test('renders one table with the goals when only this shop is measured', () => {
   const values = { 'this shop': { home: 15, list: 16 } }
   expect(renderTables([{ ...metrics[0], values }])).toBe(
     [
@@ -50,7 +50,7 @@ test('renders one table for this shop, with the goals', () => {
   )
 })
 
-test('renders a table per page when shops are compared, with the ratio of the other shop to ours', () => {
+test('when shops are compared, renders a table per page with the ratio of the other shop to ours', () => {
   const values = { 'this shop': { home: 2 }, 'other.example': { home: 5 } }
   expect(renderTables([{ ...metrics[1], values }]).split('\n\n')[0]).toBe(
     [

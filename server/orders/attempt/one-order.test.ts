@@ -179,14 +179,14 @@ test('a second instance finds the outcome of an order after the first instance h
   }
 })
 
-test('in mode dedupes, places two orders if the upstream does not dedupe', async () => {
+test('in mode dedupes, a repeated send places a second order if the upstream does not dedupe', async () => {
   const gaps: Gap[] = ['ignored-on-submit', 'unknown-in-info']
   expect(await outcomeOf({ mode: 'dedupes', gaps, faults: ['lost-after'] })).toMatchObject({
     orders: 2,
   })
 })
 
-test('does not give up a refused order while an earlier send may still place it', async () => {
+test('does not reject a refused order while an earlier send of the order may still succeed', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })

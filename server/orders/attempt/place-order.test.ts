@@ -40,7 +40,7 @@ test('looks up a guest order by email and a user’s order by token', async () =
   ])
 })
 
-test('passes on a refusal without a look-up, and places the corrected order under the same number', async () => {
+test('passes on a refusal without a look-up, and places the corrected order under the same request number', async () => {
   const { model, place, read } = start(['refused'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ code: 409, msg: 'code 409' })
@@ -101,7 +101,7 @@ test('returns a guest order, with its email, to a guest who logged in after orde
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('sends nothing when the check of an order rejects, and still accepts its request number afterwards', async () => {
+test('sends nothing when the check of an order fails, and accepts the same request number afterwards', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('sends nothing when the check of an order rejects, and still accepts its re
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('never sends an order when its check takes longer than the claim lasts', async () => {
+test('never sends an order whose check outlasts the claim on the request number', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })
@@ -165,7 +165,7 @@ test('reports each state change of an attempt once', async () => {
 
 const broken = () => Promise.reject(new StoreError('Redis is gone'))
 
-test('refuses an order as overloaded while the store cannot be used, and sends nothing', async () => {
+test('refuses an order with the error overloaded while the store cannot be used, and sends nothing', async () => {
   const { model, place } = start([], (store) => ({ ...store, create: broken }))
   const refusal = { reason: 'overloaded', retryAfterSeconds: expect.any(Number) as number }
   await expect(place(orderToPlace())).rejects.toMatchObject(refusal)
