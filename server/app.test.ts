@@ -48,7 +48,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
   return { app, calls: fake.calls }
 }
 
-test('ignores the test world that a request names, and does not send the world’s name to the upstream', async () => {
+test('with LAB=off, ignores the test world that a request names, and does not send this name to the upstream', async () => {
   const { app, calls } = await start()
   for (const headers of [{}, { [HEADERS.world]: 'a' }, { [HEADERS.world]: 'b' }]) {
     const response = await app.inject({ url: '/trpc/site.languages', headers })

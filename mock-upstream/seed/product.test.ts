@@ -57,7 +57,7 @@ test('each special tag is on some products, and not on all', () => {
   }
 })
 
-test('the values of a product are allowed for its type', () => {
+test('the attribute values of a product are allowed for its type', () => {
   for (const { type, attributes } of shop)
     for (const { fact, values } of attributes) {
       expect(values.length).toBeGreaterThan(0)

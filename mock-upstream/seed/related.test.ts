@@ -33,7 +33,7 @@ test('a product is never related to one of its own type, except that a security 
   expect(same.length).toBeGreaterThan(3)
 })
 
-test('an accessory is shown only with wallets of its size', () => {
+test('an accessory and a wallet are related only if the accessory fits the size of the wallet', () => {
   const wrong = both().filter(([accessory, wallet]) => {
     const size = WALLET_SIZES[wallet.type.slug]
     const sizes = valuesOf(accessory, 'fits')

@@ -82,7 +82,7 @@ test('returns prices with currency null when the base currency cannot be read', 
   expect(cards[0]?.price).toEqual({ minor: 1_250, currency: null })
 })
 
-test('returns a product with sanitised HTML, and its related products in the upstream’s order', async () => {
+test('returns a product with sanitised HTML, and with its related products in the order of related_ids', async () => {
   const { as } = createStubShop({
     'goods.goodsdetail': () =>
       goods(1, { related_ids: [3, 2], description: '<p onclick="x">Good</p>' }),

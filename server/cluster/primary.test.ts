@@ -63,7 +63,7 @@ async function start(code = WORKER, options: Partial<PrimaryOptions> = {}) {
   return { primary, lines, ask, askBoth }
 }
 
-test('starts workers that share a port, and reports to each that all have started', async () => {
+test('starts workers that share a port, and notifies each worker when all have started', async () => {
   const { askBoth } = await start()
   await expect
     .poll(async () => [...(await askBoth()).values()].map(({ isOpen }) => isOpen), POLL)

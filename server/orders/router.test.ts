@@ -56,7 +56,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('returns unknown statuses unchanged, both for a single order and in the list', async () => {
+test('returns unknown statuses and methods unchanged, both for a single order and in the list', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',

@@ -123,7 +123,7 @@ test('a remembered session ends a week after its last call, and after 30 days at
   expect(here.sessions.open(other)).toBe('ended')
 })
 
-test('browsing keeps a session alive, with at most one write a minute', async () => {
+test('browsing keeps a session alive, with at most one write to the store a minute', async () => {
   const here = createInstance()
   let writes = 0
   const { store } = here

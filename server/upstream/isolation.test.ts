@@ -111,7 +111,7 @@ test('sends orders and logins at once while 128 catalogue reads hang', async () 
   await Promise.all(reads)
 })
 
-test('reserves places for new orders, which slow reads of orders cannot take', async () => {
+test('slow reads of orders cannot take the places that are reserved for new orders', async () => {
   const { read, submit, upstream } = await start(
     ({ path }) => (path.endsWith('/order/list') ? 'hang' : undefined),
     { places: PLACES },

@@ -54,7 +54,7 @@ test('applies the filters of the journal to live calls', async () => {
   stop()
 })
 
-test('resumes after the entry that last-event-id or ?after= names', async () => {
+test('a stream resumes after the entry that last-event-id or ?after= names', async () => {
   for (let count = 0; count < 3; count += 1) await mock.call('index.banners', {}, { world: 'cut' })
   const resumed = await follow('cut', '', { 'last-event-id': '1' })
   await expect.poll(resumed.seen).toEqual(['2 index.banners', '3 index.banners'])

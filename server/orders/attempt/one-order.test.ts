@@ -141,7 +141,7 @@ test('matches each order in the list to one attempt, even when a shopper orders 
   expect(await place(third, 'token')).toMatchObject({ orderNo: 'N2' })
 })
 
-test('logs an error for the operator when an outcome is still unknown after a day', async () => {
+test('logs an error for the operator when the outcome of an order is still unknown after a day', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.none, faults: ['lost-before'] })
   const { attempts, place, read, lines, callOf } = startInstance({ model, mode: 'none', clock })
@@ -186,7 +186,7 @@ test('in mode dedupes, a repeated send places a second order if the upstream doe
   })
 })
 
-test('does not reject a refused order while an earlier send of the order may still succeed', async () => {
+test('when a repeat is refused, does not reject an order that an earlier send may still place', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })

@@ -16,7 +16,7 @@ function start(faults: SubmitFault[] = [], change: (store: Store) => Store = (st
   return { model, ...startInstance({ model, mode: 'dedupes', clock, store }) }
 }
 
-test('sends an order once, and does not look it up unless the response is lost', async () => {
+test('sends an order once, and does not look up an order whose response arrived', async () => {
   const { model, place } = start()
   expect(await place(orderToPlace())).toEqual(placed('N1', 'order.submit done'))
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
@@ -143,7 +143,7 @@ test('returns the state none for an unused request number', async () => {
   expect(model.calls).toHaveLength(0)
 })
 
-test('removes token and address from the record once the outcome is known', async () => {
+test('removes token and address from the record of an order once the outcome is known', async () => {
   const { place, store } = start()
   const order = orderToPlace()
   await place(order, 'secret-token')
