@@ -23,7 +23,7 @@ test('appends the given texts in turn to texts that people read, but not to code
   })
 })
 
-test('appends texts only in the world that has a list of texts, until the list is empty again', async () => {
+test('appends texts only in a world that has a list of texts, and only until the list is emptied', async () => {
   const mock = await startMock({ products: 8 })
   const titleIn = async (world: string) =>
     (await mock.call('goods.goodsdetail', { id: 1 }, { world })).data.title

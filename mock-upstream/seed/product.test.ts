@@ -44,12 +44,12 @@ test('about one product in five is on sale, and a few are sold out', () => {
   expect(shop.some(({ haveNum }) => haveNum === 0)).toBe(true)
 })
 
-test('an old price is higher than the price', () => {
+test('an old price is higher than the current price', () => {
   for (const { priceMinor, oldPriceMinor } of productsOf(3, 500))
     expect(oldPriceMinor ?? Infinity).toBeGreaterThan(priceMinor)
 })
 
-test('each special tag is on some products, and not on all', () => {
+test('each special tag is on some products, but not on all', () => {
   for (const tag of ['newest', 'hot', 'recommended'] as const) {
     const tagged = shop.filter(({ specialTags }) => specialTags.includes(tag)).length
     expect(tagged).toBeGreaterThan(3)

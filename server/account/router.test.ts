@@ -88,7 +88,7 @@ const stubs = {
   'user.update': () => profile,
 } as const
 
-test('keeps the upstream’s token out of every response and error of the session', async () => {
+test('keeps the upstream’s token out of every response and error in a session', async () => {
   const shop = createStubShop(stubs)
   const result = await shop.as().account.login(login('ada'))
   const halves = { token: result.user.token, cookie: shop.cookies[0]?.split(';', 1)[0] ?? '' }

@@ -71,7 +71,7 @@ test('starts workers that share a port, and notifies each worker when all have s
   expect([...(await askBoth()).keys()].toSorted()).toEqual(['1/2', '2/2'])
 })
 
-test('can be stopped while a worker is still starting', async () => {
+test('the primary can be stopped while a worker is still starting', async () => {
   let stop = () => {}
   const { primary } = await start(WORKER, {
     onStart: (given) => (stop = given),
@@ -121,7 +121,7 @@ test('gives up with exit code 1 when workers keep exiting right after their star
   expect(lines.at(-1)).toContain('ended with exit code 4, like the')
 })
 
-test('rejects without a second try when the first worker cannot start', async () => {
+test('the start rejects without a second try when the first worker cannot start', async () => {
   await expect(start('process.exit(5)')).rejects.toThrow('worker 1 ended with exit code 5')
 })
 

@@ -142,7 +142,7 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.record(rare, { requiredKeys: [] }) },
 )
 
-test('for any requests, sends the same bytes and headers with and without kept results', async () => {
+test('for any requests, sends the same bytes and headers with and without cached results', async () => {
   const { cached, plain } = await startCalls()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {

@@ -133,7 +133,7 @@ test('counts guesses at one account together, whether by user name or by e-mail'
   expect(calls).toHaveLength(1 + 5)
 })
 
-test('recognises a device by user name and by e-mail after a login with the e-mail', async () => {
+test('after a login by e-mail, recognises the device for a login by user name or by e-mail', async () => {
   const { guess, tryLogin, cookies } = start()
   expect(await tryLogin(RIGHT, { account: 'ada@example.test' })).toBe('ok')
   const cookie = String(cookies.at(-1)).split(';', 1)[0] ?? ''
@@ -158,7 +158,7 @@ test('marks a known device with a cookie that scripts and other sites cannot use
   expect(secure.cookies.join()).not.toContain('ada')
 })
 
-test('does not block all logins behind an untrusted proxy after 60 wrong passwords', async () => {
+test('still allows a login from behind an untrusted proxy after 60 wrong passwords from there', async () => {
   const shop = createStubShop({
     'user.login': ({ password }) => (password === RIGHT ? session : fail(refusal(422))),
   })
