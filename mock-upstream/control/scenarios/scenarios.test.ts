@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('in the scenario of 200 orders, the customer Mira has at least 200 orders, and the 20th page of ten is full', async () => {
+test('in the scenario of 200 orders, the customer Mira has at least 200 orders, which fill 20 pages of ten', async () => {
   const options = await start('user-with-200-orders')
   const token = await mock.login(options, 'mira')
   const { data } = await mock.call('order.list', { page: 20, limit: 10 }, { ...options, token })
