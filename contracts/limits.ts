@@ -51,23 +51,25 @@ export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
 /** Maximum number of recently viewed products that are kept (contracts/decisions.md › recently viewed). */
 export const RECENT_PRODUCTS_MAX = 12
-/** Maximum number of searches that are kept (contracts/decisions.md › recent searches). */
+/** Maximum number of recent searches that are kept (contracts/decisions.md › recent searches). */
 export const RECENT_SEARCHES_MAX = 6
 /** Maximum number of compared products, and of characters of their list in a URL (contracts/decisions.md › compare). */
 export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200
-/** Maximum number of characters that are read of a link to a cart, or of a list (contracts/decisions.md › cart link). */
+/**
+ * Maximum number of characters that are read from a cart link or a pasted list (contracts/decisions.md › cart link).
+ */
 export const CART_TEXT_MAX = 4_000
 /** Maximum number of saved products: as many as one call returns (contracts/decisions.md › saved products). */
 export const SAVED_MAX = 48
-/** Maximum characters of a saved list in a URL. */
+/** Maximum number of characters of a saved list in a URL. */
 export const SAVED_TEXT_MAX = 600
-/** Number of questions and of answers to each that the wallet finder asks (contracts/decisions.md › finder). */
+/** Maximum number of the wallet finder's questions, and of answers to each (contracts/decisions.md › finder). */
 export const FINDER_QUESTIONS_MAX = 5
 export const FINDER_ANSWERS_MAX = 12
 /** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
-/** Most pages of a product's reviews that are read, of `PAGE_LIMIT_MAX` reviews each. */
+/** Maximum number of pages of a product's reviews that are read, of `PAGE_LIMIT_MAX` reviews each. */
 export const REVIEW_PAGES_MAX = 20
 /** Number of decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2

@@ -25,7 +25,7 @@ export const LOCAL_KEYS = {
   recent: 'recent',
   /** Keywords of the last searches. */
   searches: 'searches',
-  /** Saved products, with price and stock of the day they were saved. */
+  /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
   /** Country for which the shopper last asked delivery costs. */
   country: 'country',
@@ -33,7 +33,7 @@ export const LOCAL_KEYS = {
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
    */
   attempts: 'attempts',
-  /** Which requests were sent about which orders: number, kind and time. */
+  /** Requests that were sent about orders: order number, kind and time of each. */
   requests: 'requests',
 } as const
 

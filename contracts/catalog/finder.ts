@@ -24,9 +24,9 @@ export const finderAnswerSchema = z.strictObject({
 export type FinderAnswer = z.infer<typeof finderAnswerSchema>
 
 /**
- * `category` is null where the shop must ask for it. `question` is null after the last one; the counts of its values say
- * how many products fit together with the other answers, and `any` how many fit without an answer to it. `matches` is
- * the number of products that fit all answers.
+ * `category` is null if the shopper must choose it first. `question` is null after the last question. `count` of a
+ * value is the number of products that fit this value and the answers to the other questions. `any` is the number of
+ * products that fit those answers alone. `matches` is the number of products that fit all answers.
  */
 export const finderSchema = z.strictObject({
   category: z.nullable(z.strictObject({ id: idSchema, name: z.string() })),

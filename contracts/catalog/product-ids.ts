@@ -1,6 +1,6 @@
 /**
- * Reads at most `max` product ids from a URL or from storage, in their order, each once. Counts the entries that it
- * leaves out. Stands apart from the schemas, which would add zod to the code of the page.
+ * Reads at most `max` different product ids from a URL or from storage, in their order. Counts the entries that it
+ * leaves out. Kept apart from the schemas, so that pages can use it without loading zod.
  */
 export function readProductIds(text: string, max: number) {
   const entries = text.split(',').flatMap((entry) => entry.trim() || [])

@@ -4,7 +4,7 @@ import { idSchema } from '#contracts/primitives.ts'
 import { productSummarySchema } from './catalog.ts'
 import { leftOutSchema } from './compare.ts'
 
-/** `ids` of the URL of a saved list: anybody may have written it, so it is text. */
+/** `ids` in the URL of a saved list. Any text, because anybody may have written the URL. */
 export const savedInputSchema = z.strictObject({
   ids: z.string().check(z.maxLength(SAVED_TEXT_MAX)),
 })
@@ -17,9 +17,9 @@ export const savedListSchema = z.strictObject({
 export type SavedList = z.infer<typeof savedListSchema>
 
 /**
- * A product in `saved` of local storage, with its state when it was saved. `at` is in Unix seconds, `minor` in
- * hundredths of `currency`. `stock` is `soldOut` if the product was in stock then, and a later visit saw it sold out. The
- * title names a product that the shop no longer sells.
+ * A product in `saved` of local storage, as it was when it was saved. `at` is in Unix seconds, `minor` in hundredths of
+ * `currency`. `stock` changes to `soldOut` when a product that was saved while in stock is later seen sold out. `title`
+ * is shown when the shop no longer sells the product.
  */
 export const savedProductSchema = z.strictObject({
   id: idSchema,

@@ -1,10 +1,10 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Lengths from which a word may have one typo and two typos. */
+/** Minimum length of a word that may have one typo, and of a word that may have two. */
 const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
 
-/** Returns the words of a text, as `fold` writes them. */
+/** Returns the words of a text without accents and in lower case. */
 export function wordsOf(text: string): string[] {
   return fold(text).split(BETWEEN_WORDS).filter(Boolean)
 }
@@ -20,7 +20,7 @@ export function allowedTypos(word: string): number {
   return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0
 }
 
-/** Counts the letters to insert, remove, replace or swap with their neighbour. The start of a word counts as the word. */
+/** Counts the letters to insert, remove, replace or swap with a neighbour so that `word` becomes a start of `other`. */
 export function typosIn(word: string, other: string): number {
   if (word.length < 2) return word === other ? 0 : Infinity
   let [twoBack, back]: [number[], number[]] = [

@@ -5,7 +5,7 @@ type Ratings = {
   list: readonly Rated[]
   /** Number of all its reviews. */
   total: number
-  /** Stars of all its reviews, if `list` does not contain all of them. */
+  /** Number of the product's reviews with each number of stars. Set if `list` does not contain all reviews. */
   stars?: StarCounts | undefined
 }
 

@@ -31,7 +31,7 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
       list: {
         ...orNothing('array'),
         items: toJsonSchema(item),
-        // A list with gaps: {"0": …, "2": …}.
+        // Some upstreams send a list with gaps as an object: {"0": …, "2": …}.
         patternProperties: { '^\\d+$': toJsonSchema(item) },
         additionalProperties: false,
       },
@@ -41,7 +41,9 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
   }
 }
 
-/** Returns the keywords of an object or array that may also come as null or "", and as an empty value of the other type. */
+/**
+ * Returns the JSON Schema keywords of an object or array that may also be null, "" or an empty value of the other type.
+ */
 function orNothing(type: 'object' | 'array'): JsonSchema {
   const types = [type, type === 'object' ? 'array' : 'object', 'null', 'string']
   return { type: types, maxLength: 0, ...(type === 'object' && { maxItems: 0 }) }

@@ -17,7 +17,7 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response with its data, or with only a fingerprint of it for a public read, whose data is long. */
+/** A response. Contains its data, or only a fingerprint of the long data of a public read. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),

@@ -17,7 +17,7 @@ test('names the first value that differs, is new or is missing', () => {
   })
 })
 
-test('a replay names the first value in which a public read differs', async () => {
+test('a replay names the first value of a public read that differs from the bundle', async () => {
   const mock = await startMock({ products: 60 })
   onTestFinished(() => mock.close())
   const world = 'changed'

@@ -162,7 +162,9 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
   return found.flatMap((difference) => nameValue(difference, step, entry))
 }
 
-/** Replaces a differing hash with the first value that differs. Its value in the bundle is unknown. */
+/**
+ * Replaces a difference between two hashes with the first value that differs. The bundle does not hold the old value.
+ */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []
   if (part !== 'answer' && part !== 'handled') return [difference]

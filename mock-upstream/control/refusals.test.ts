@@ -13,7 +13,7 @@ const refusal = (field: string, message: RegExp) => ({
 })
 
 test.each(['https://evil.example', 'null', 'http://localhost:9999'])(
-  'refuses a change that a page of the origin %s asks for',
+  'refuses a change that a page from the origin %s requests',
   async (origin) => {
     const { epoch } = mock.worlds.get('default')
     const before = epoch()
@@ -40,7 +40,7 @@ test.each([
   ['GET', '/__mock', 404, 'path', /Unknown control API route: GET \/__mock\./],
   ['GET', '/__mock/', 404, 'path', /Unknown control API route/],
   ['GET', '/__mock/%', 400, 'path', /cannot be decoded/],
-] as const)('refuses %s %s with %i in the one form of refusals', async (...row) => {
+] as const)('refuses %s %s with status %i and the error format of the control API', async (...row) => {
   const [method, url, status, field, message] = row
   const body = method === 'POST' ? { headers: json, payload: '{}' } : {}
   const answer = await mock.app.inject({ method, url, ...body })
@@ -53,7 +53,7 @@ test('refuses ?world= on a POST, which would change the default world', async ()
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('world', /x-mock-world/)])
 })
 
-test.each(['null', '[]', '"x"'])('refuses the body %s, naming the body', async (payload) => {
+test.each(['null', '[]', '"x"'])('refuses the body %s with an error that names the field “body”', async (payload) => {
   const url = '/__mock/reset'
   const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload })
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('body', /JSON object/)])
@@ -86,7 +86,7 @@ test.each([
   expect(mock.worlds.count()).toBe(before)
 })
 
-test('creates a world when it is entered, and keeps one that exists', async () => {
+test('entering a world creates it, or keeps it if it exists', async () => {
   const created = await mock.control('world/enter', {}, 'entered')
   expect(created).toMatchObject({ status: 200, body: { world: 'entered', scenario: null } })
   const world = mock.worlds.get('entered')
@@ -94,7 +94,7 @@ test('creates a world when it is entered, and keeps one that exists', async () =
   expect(mock.worlds.get('entered')).toBe(world)
 })
 
-test('a call in a world that the mock dropped says so', async () => {
+test('after the mock drops a world, the response to a call in that world says so', async () => {
   const sweepAfterMs = 16 * 60_000
   mock.worlds.enter('paused')
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + sweepAfterMs)

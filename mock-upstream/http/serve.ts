@@ -119,7 +119,7 @@ function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, 
     try {
       read = decode(body instanceof URLSearchParams ? body : null, codec)
     } catch {
-      // Does not refuse a request that cannot be read, because `prepare` does that.
+      // Does not refuse an undecodable request here, because `prepare` does so.
       read = null
     }
     return read

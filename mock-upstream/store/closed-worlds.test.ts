@@ -7,7 +7,7 @@ import { createWorlds } from './worlds.ts'
 const base = createBase({ seed: 1, products: 2 })
 afterAll(() => base.close())
 
-test('an idle world that was dropped is refused by name until it is reset', () => {
+test('a world that was dropped for being idle is refused by name until it is reset', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
   worlds.get('paused')
@@ -22,7 +22,7 @@ test('an idle world that was dropped is refused by name until it is reset', () =
   worlds.close()
 })
 
-test('a world that is dropped to make room for the 1,001st is refused by name, and can be entered again', () => {
+test('a world that was dropped to make room for the 1,001st world is refused by name, and can be entered again', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => (nowMs += 1) })
   for (let index = 1; index <= 1_000; index += 1) worlds.get(`world-${index}`)

@@ -68,7 +68,8 @@ export function createWorlds(options: Options): Worlds {
       clock: createClock(system),
       settings,
     })
-    // The shop keeps responses of one epoch, so a world must not repeat an epoch of its predecessor.
+    // The shop caches responses by epoch, so a new world must not reuse an epoch of an earlier world with the same
+    // name.
     const before = closed.reopen(id)
     while (world.epoch() <= before) world.raiseEpoch()
     worlds.set(id, { world, usedMs: nowMs() })

@@ -35,12 +35,12 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
   return merged
 }
 
-/** A field in which a request differs from what was asked for. */
+/** A field in which a request differs from the expected fields. */
 export type RequestDifference = { field: string; expected: unknown; got: unknown }
 
 /**
- * Compares a request with the fields that are asked for. Objects may have more fields than asked for; lists must have
- * the same length. Returns each field that is missing or different.
+ * Compares a request with the expected fields. Objects may have further fields, but lists must have the same length.
+ * Returns each field that is missing or different.
  */
 export function differencesFrom(
   wanted: unknown,

@@ -66,7 +66,7 @@ test.each([
   { kind: 'respond', endpoint: ALL, code: 500, msg: 'Closed' },
   { kind: 'respond', endpoint: ALL, data: 'nonsense', breaks: true },
   { kind: 'patch', endpoint: ALL, patch: { list: [] } },
-])('accepts the answer by hand %j', (body) => {
+])('accepts the fault %j', (body) => {
   expect(faultSchema.safeParse(body).error).toBeUndefined()
 })
 

@@ -49,7 +49,7 @@ const scope = {
 const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs), ...scope }
 /** Faults that alter the response can apply only after the handler has run. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
-/** Answers by hand are checked against the schema of their endpoint, unless `breaks` says that they break it on purpose. */
+/** Data of `respond` and `patch` faults must fit the contract of their endpoint, unless `breaks` is true. */
 const byHand = { breaks: z.optional(z.boolean()) }
 /** Delays apply before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
@@ -57,7 +57,10 @@ const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 /** `message` is a whole sentence that says what is allowed. */
 type Contradiction = { field: string; message: string }
 
-/** Returns where the data of a `respond` fault breaks the contract of its endpoint, unless it is meant to, or null. */
+/**
+ * Returns where the data of a `respond` fault breaks the contract of its endpoint, or null. Allows any data if `breaks`
+ * is true.
+ */
 function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string, unknown>>) {
   const isSuccess = code === undefined || code === UPSTREAM_CODES.success
   if (breaks === true || !isSuccess) return null
@@ -148,8 +151,8 @@ export const faultSchema = z
     /** Altered response: its `data` decodes, but one field has a wrong type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
     /**
-     * Answers the call by hand: with `data`, and with the code of a success unless `code` says otherwise. The handler
-     * does not run before this answer. Applies at `before-commit` by default.
+     * Replaces the response: sends `data`, with the code of a success unless `code` is given. Applies at
+     * `before-commit` by default, so that the handler does not run.
      */
     z.strictObject({
       kind: z.literal('respond'),

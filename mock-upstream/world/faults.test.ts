@@ -94,7 +94,7 @@ test('a latency drawn from a range stays in the range and repeats with the same 
   expect(delays()).toEqual(seen)
 })
 
-test('the fault `none` removes the fault with the given id, the faults of an endpoint, or all, and returns their ids', () => {
+test('`none` removes the fault with an id, the faults of an endpoint, or all faults, and returns the removed ids', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*', 'order.pay'] as const).map(
     (endpoint) => faults.set({ kind: 'reset', endpoint }),
@@ -115,7 +115,7 @@ test('a fault with `every` matches exactly every n-th call after `after`', () =>
   expect(call(9)).toEqual([0, 0, 1, 0, 1, 0, 1, 0, 0])
 })
 
-test('a fault with `match` counts only the calls whose request has its fields', () => {
+test('a fault with `match` counts only the calls whose request has the fields of `match`', () => {
   const { faults } = start()
   const match = { payer: { type: 'company' }, items: [{ id: 7 }] }
   faults.set({ ...reset, match, nth: 2 })

@@ -19,7 +19,7 @@ test.each([
   expect(findTestsNotRun([rowOf('a.test.ts', title)], ran)).toEqual([])
 })
 
-test('reports a test once when its file, its title or its group of values did not run', () => {
+test('reports a named test once when no test with its file and title ran', () => {
   const rows = [
     rowOf('b.test.ts', 'adds (1 + 2)'),
     rowOf('a.test.ts', 'adds'),

@@ -6,7 +6,7 @@ import { readSentences } from './specification-sentences.ts'
 const SPECIFICATION = '## 2. Screens\n\nPages load lazily. Any path works.\n'
 const [lazily, works] = readSentences(SPECIFICATION).map(({ hash }) => hash)
 
-/** Returns a map with a row for each statement, and the lines below “Sentences”. */
+/** Returns the issues of a map with these statements and these lines below “Sentences”. */
 function issuesOf(statements: string[], lines: string[]): string[] {
   const rows = statements.map((words) => `| §2 | ${words} | holds | \`a.test.ts\` › a |`)
   const map = [
@@ -23,7 +23,7 @@ function issuesOf(statements: string[], lines: string[]): string[] {
   })
 }
 
-test('accepts several sentences of one statement and several statements of one sentence', () => {
+test('accepts a statement for several sentences, and several statements for a sentence', () => {
   const lines = [`| ${lazily} | §2 | a<br>b |`, `| ${works} | §2 | a |`]
   expect(issuesOf(['a', 'b'], lines)).toEqual([])
 })
@@ -34,7 +34,7 @@ test('reports a sentence without a statement', () => {
   ])
 })
 
-test('reports the hash of a changed sentence, and one under another section', () => {
+test('reports the hash of a changed sentence, and a hash under the wrong section', () => {
   const lines = ['| 00000000 | §2 | a |', `| ${lazily} | §3 | a |`, `| ${works} | §2 | a |`]
   expect(issuesOf(['a'], lines)).toEqual([
     `§2 has no line for ${lazily}, “Pages load lazily.”`,
@@ -44,7 +44,7 @@ test('reports the hash of a changed sentence, and one under another section', ()
   ])
 })
 
-test('reports a statement that does not exist, and one that covers no sentence', () => {
+test('reports a statement that does not exist, and a statement that covers no sentence', () => {
   const lines = [`| ${lazily} | §2 | a |`, `| ${works} | §2 | c |`]
   expect(issuesOf(['a', 'b'], lines)).toEqual([
     '“§2 c” is no statement',

@@ -1,7 +1,7 @@
 import { SENTENCES, tableRows, type MapRow } from './specification-map.ts'
 import type { Sentence } from './specification-sentences.ts'
 
-/** Says by which statements of the map one sentence of the specification is covered. */
+/** A sentence of the specification, by its hash, and the statements of the map that cover it. */
 export type Cover = { hash: string; section: string; statements: string[] }
 
 /** Reads the second table of the map: hash of a sentence, section, and statements separated by `<br>`. */

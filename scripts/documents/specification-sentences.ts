@@ -5,7 +5,7 @@ export type Sentence = {
   /** Number of the chapter and heading below it, as in `e2e/specification.md`. */
   section: string
   text: string
-  /** First eight hexadecimal digits of the SHA-256 of `text`: changes with every word. */
+  /** First eight hexadecimal digits of the SHA-256 of `text`, so that any change of the text changes the hash. */
   hash: string
 }
 
@@ -24,7 +24,7 @@ export function readSentences(markdown: string): Sentence[] {
   })
 }
 
-/** Returns whether a line is the head of a table or the divider below it. */
+/** Returns whether a line is the header row of a table or the divider below it. */
 function isTableHead(lines: readonly string[], index: number): boolean {
   const isDivider = (line = '') => /^\|[-|]+\|$/.test(line)
   return isDivider(lines[index]) || isDivider(lines[index + 1])

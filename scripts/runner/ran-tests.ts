@@ -3,7 +3,10 @@ import { join, relative, sep } from 'node:path'
 import { cacheFolder, root } from '#scripts/support/paths.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
-/** A test that ran, passed or failed: its file from the root of the repository, and its title with all values. */
+/**
+ * A test that passed or failed. `file` is relative to the root of the repository. `title` has its placeholders filled
+ * in.
+ */
 export type RanTest = { file: string; title: string }
 
 const folder = join(cacheFolder, 'ran-tests')
@@ -34,12 +37,12 @@ function fromRoot(path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** Forgets the tests of an earlier run of a step. */
+/** Deletes the stored tests of an earlier run of a step. */
 export function forgetRanTests(step: string): void {
   rmSync(join(folder, `${step}.json`), { force: true })
 }
 
-/** Keeps the tests that a step ran until its next run. */
+/** Stores the tests that a step ran. The next run of the step replaces them. */
 export function keepRanTests(step: string, tests: readonly RanTest[]): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${step}.json`), JSON.stringify(tests))

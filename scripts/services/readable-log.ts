@@ -3,16 +3,16 @@ import { prettyFactory } from 'pino-pretty'
 /** Time without a repetition after which the number of repetitions is printed. */
 const REPEATED_MS = 1_000
 const ID_LENGTH = 8
-/** Fields that the message contains, or that say nothing on one machine. */
+/** Fields that the message already contains, or that are useless in the log of a single machine. */
 const LEFT_OUT =
   'pid,hostname,worker,reqId,requestId,path,kind,endpoint,reason,req,res,responseTime'
 
 type Log = Record<string, unknown>
 
 /**
- * Returns a function that turns a line of a service's output into text for a reader. A line of the log in JSON becomes
- * its message with procedure, endpoint, reason and request id, and the stack of its error in the shop's own code. Any
- * other line stays as it is.
+ * Returns a function that makes a line of a service's output readable. A JSON log line becomes its message with
+ * procedure, endpoint, reason and request id, and an error's stack without the frames of libraries. Other lines stay as
+ * they are.
  */
 export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
   const format = prettyFactory({
@@ -26,7 +26,7 @@ export function createReadableLine({ colors }: { colors: boolean }): (line: stri
   })
   return (line) => {
     if (!line.startsWith('{')) return line
-    // Takes the colours out of the values, which are escaped in JSON.
+    // Removes colour codes from the values, where JSON writes them escaped.
     const text = format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))
     return text.replaceAll(/^.*(?:node_modules|node:internal).*\n/gm, '').trimEnd()
   }
@@ -51,7 +51,10 @@ function isObject(value: unknown): value is Log {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns a function that writes a line, but counts lines that repeat the one before, apart from times and ids. */
+/**
+ * Returns a function that writes each line, but only counts a line that repeats the previous one apart from times and
+ * ids.
+ */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''
   let repetitions = 0

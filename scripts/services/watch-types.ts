@@ -5,7 +5,7 @@ import { root, toolCommand } from '#scripts/support/paths.ts'
 
 /**
  * Checks the types of all files in the background, at the lowest priority, whenever a file changes. Calls `print` with
- * each error, and once all errors are mended.
+ * each error, and once more when all errors are fixed.
  */
 export function watchTypes(print: (line: string) => void): void {
   const [node = '', ...tool] = toolCommand('typescript', 'tsc')

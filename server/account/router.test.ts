@@ -121,7 +121,7 @@ test('a logout invalidates the session handle on all instances, even when the up
   }
 })
 
-test('forgets a browser: removes both cookies and ends the session, even when the upstream fails', async () => {
+test('forgetBrowser removes the device and session cookies and ends the session, even when the upstream fails', async () => {
   const shop = createStubShop({ ...stubs, 'user.logout': () => fail(failure('timeout')) })
   const halves = await halvesOf(shop)
   await expect(shop.as(halves).account.forgetBrowser()).resolves.toBeNull()
@@ -132,7 +132,7 @@ test('forgets a browser: removes both cookies and ends the session, even when th
   await expect(shop.as(halves).account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('forgets a browser without a session, and calls no upstream', async () => {
+test('forgetBrowser removes both cookies without calling the upstream when there is no session', async () => {
   const shop = createStubShop(stubs)
   await expect(shop.as().account.forgetBrowser()).resolves.toBeNull()
   expect(shop.cookies).toHaveLength(2)

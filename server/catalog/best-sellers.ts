@@ -15,7 +15,7 @@ export type BestSellers = {
 
 /** A walk reads at most this many pages, 2,400 products, so that a huge catalogue does not overload the upstream. */
 const PAGES_MAX = 50
-/** The list of reduced products reads all of their current prices, so that it is as long as five requests at most. */
+/** The list of reduced products reads the current price of each, so this limits it to five requests. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
 /** How long the result of a walk is used. After that, a new walk replaces it in the background. */
 const WALK_TTL_MS = 600_000

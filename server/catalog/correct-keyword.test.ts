@@ -23,12 +23,12 @@ test.each([
   ['hardwre walelt', 'hardware wallet'],
   ['Praksa', 'praska'],
   ['securty KEY', 'security key'],
-])('corrects %s to words of product titles: %s', async (keyword, corrected) => {
+])('corrects %s to %s, which are words of product titles', async (keyword, corrected) => {
   const { as } = start()
   expect(await as().catalog.correction({ keyword })).toEqual({ keyword: corrected, total: 1 })
 })
 
-test('corrects nothing without a misspelt word, or if the correction finds nothing either', async () => {
+test('returns null if no word is misspelt, or if the corrected keyword finds no products either', async () => {
   const { as } = start()
   for (const keyword of ['wallet', 'xylophone', 'walelt praksa', '钱', '']) {
     expect(await as().catalog.correction({ keyword })).toBeNull()

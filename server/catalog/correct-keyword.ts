@@ -6,14 +6,17 @@ import type { Context } from '#server/trpc/context.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
-/** The words of the 480 best-selling products correct a keyword. */
+/** Keywords are corrected to words in the titles of the 480 best-selling products: ten pages of them. */
 const PAGES_MAX = 10
 /** How long the words of a language are kept. After that, new ones replace them in the background. */
 const WORDS_TTL_MS = 3_600_000
-/** Words of a keyword that are corrected. Bounds the work for a long keyword. */
+/** Maximum number of words in a corrected keyword, because each word is compared with the whole vocabulary. */
 const CORRECTED_MAX = 6
 
-/** Words of the product titles for each upstream. The key is the generation of its responses and the language. */
+/**
+ * Words of product titles. Each upstream has its own cache, whose keys hold the generation of its responses and the
+ * language.
+ */
 const vocabularies = new WeakMap<Upstream, LRUCache<string, ReadonlySet<string>, Context>>()
 
 /**

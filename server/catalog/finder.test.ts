@@ -24,7 +24,7 @@ function stub(
   return createStubShop({
     'goods.typelist': () => list(...kinds.map((kind, index) => category(index + 1, kind))),
     'goods.goodsTypes': () => list(...groups),
-    // Has fewer products the more values are chosen, and none with value 13.
+    // Finds one product fewer for each chosen value, and none for value 13.
     'goods.goodslist': ({ attributes = {} }) => {
       const chosen = Object.values(attributes as Record<string, number[]>).flat()
       return { list: [goods(1)], total: chosen.includes(13) ? 0 : 20 - chosen.length }
@@ -55,7 +55,7 @@ test('asks about wallets first, and counts the products for each answer', async 
   )
 })
 
-test('counts the next question together with the answers so far, but not with an earlier answer to it', async () => {
+test('counts products for a question by the answers to the other questions, and ignores an earlier answer to it', async () => {
   const { as } = stub([group(1, 11, 12), group(2, 21, 22)])
   const attributes = { 1: [11], 2: [22] }
   const finder = await as().catalog.finder({ attributes, step: 2 })
@@ -67,14 +67,14 @@ test('counts the next question together with the answers so far, but not with an
   expect(finder.matches).toBe(18)
 })
 
-test('leaves out answers that the category does not know, and questions without a choice', async () => {
+test('ignores answers that the category does not offer, and skips questions with fewer than two answers', async () => {
   const { as } = stub([group(1, 11), group(2, 21, 22)])
   const attributes = { 1: [11], 2: [99], 7: [5] }
   const finder = await as().catalog.finder({ attributes, step: 2 })
   expect(finder).toMatchObject({ total: 1, question: null, answers: [], matches: 20 })
 })
 
-test('asks at most five questions, each with the twelve answers that most products have', async () => {
+test('asks at most five questions, each with the twelve answers that fit the most products', async () => {
   const many = Array.from({ length: 14 }, (_, index) => index + 21)
   const { as } = stub([1, 2, 3, 4, 5, 6].map((id) => group(id, ...many)))
   const { total, question } = await as().catalog.finder({})
@@ -82,7 +82,7 @@ test('asks at most five questions, each with the twelve answers that most produc
   expect(question?.values.map(({ id }) => id)).toEqual(many.slice(2))
 })
 
-test('asks for the category where the upstream names no wallets, or the category does not exist', async () => {
+test('returns no category if the upstream marks none as wallets, or if the requested one does not exist', async () => {
   const { as } = stub([], [undefined, undefined])
   expect(await as().catalog.finder({})).toMatchObject({ category: null, question: null })
   expect(await as().catalog.finder({ categoryId: 99 })).toMatchObject({ category: null })

@@ -7,8 +7,8 @@ import { toCategories, toFilterGroup, toGoodsList } from './mapping.ts'
 const NOTHING: Finder = { category: null, total: 0, question: null, answers: [], matches: 0 }
 
 /**
- * Returns one question out of the filters of a category, with the number of products that fit each answer. Answers
- * that the category does not know are left out.
+ * Returns one question of the finder, made from a filter of the category, with the number of products that fit each
+ * answer. Leaves out answers that the category does not offer.
  */
 export async function readFinder(
   context: Context,
@@ -36,7 +36,10 @@ export async function readFinder(
   }
 }
 
-/** Returns the filters with a choice. Of many values, those of most products are kept, in their order. */
+/**
+ * Returns the filters that have at least two values. Of more than `FINDER_ANSWERS_MAX` values, keeps those with the
+ * most products, in their original order.
+ */
 async function readQuestions(context: Context, categoryId: number): Promise<FilterGroup[]> {
   const request = { category_id: categoryId }
   const { data } = await context.upstream.call('goods.goodsTypes', request, context)
@@ -52,7 +55,7 @@ async function readQuestions(context: Context, categoryId: number): Promise<Filt
     })
 }
 
-/** Returns at most one answer to a question. */
+/** Returns the chosen answer to a question in a list, or an empty list. */
 function answersTo(
   { id, name, values }: FilterGroup,
   attributes: Readonly<Record<string, readonly number[]>>,
@@ -83,7 +86,9 @@ async function withCounts(
   return { ...group, values, any: any ?? 0 }
 }
 
-/** Counts the products that have all the chosen values. Asks for one product, because the upstream sends the total. */
+/**
+ * Counts the products that have all the chosen values. Requests only one product, because the response has the total.
+ */
 async function countProducts(
   context: Context,
   categoryId: number,

@@ -15,8 +15,8 @@ export async function readSale(context: Context, limit: number): Promise<Product
 }
 
 /**
- * Returns one page of all reduced products, which the upstream cannot filter by. In a huge catalogue, they are the
- * best-selling ones (contracts/decisions.md › reduced products).
+ * Returns one page of the list of all reduced products. Pages them here, because the upstream cannot filter by reduced
+ * price. In a huge catalogue, lists only the best-selling ones (contracts/decisions.md › reduced products).
  */
 export async function readReduced(
   context: Context,
@@ -28,7 +28,7 @@ export async function readReduced(
   return { list: list.slice(start, start + limit), total: cards.length }
 }
 
-/** Reads current prices, because a product may have left the sale since the walk. */
+/** Reads current prices, because the walk may be old: a product may no longer be reduced. */
 async function readReducedCards(context: Context, max?: number): Promise<ProductSummary[]> {
   const { reducedIds } = await readBestSellers(context)
   const cards = await readCards(context, reducedIds.slice(0, max))
@@ -50,7 +50,7 @@ function compare(a: ProductSummary, b: ProductSummary, sort: Sort | undefined): 
   }
 }
 
-/** Returns the part of the old price that is still to be paid. */
+/** Returns the current price as a share of the old price. */
 function partLeft({ price, oldPrice }: ProductSummary): number {
   return oldPrice ? price.minor / oldPrice.minor : 1
 }

@@ -129,7 +129,7 @@ test('drops a product from the sale as soon as its old price is gone', async () 
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
 })
 
-test('lists all reduced products, biggest saving first or in the chosen order, page by page', async () => {
+test('pages through all reduced products, sorted as requested or else by the biggest saving', async () => {
   const products = [
     goods(1, { price: '50', old_price: '60', sales_num: 3 }),
     goods(2, { price: '50', old_price: '50', sales_num: 9 }),
@@ -151,7 +151,7 @@ test('lists all reduced products, biggest saving first or in the chosen order, p
   expect(await read({ sort: 'sales_asc' })).toEqual([3, 3, 5])
 })
 
-test('lists at most 240 reduced products of a huge sale', async () => {
+test('lists at most 240 products of a huge sale', async () => {
   const products = Array.from({ length: 300 }, (_, index) => goods(index + 1, { old_price: '999' }))
   const { as } = createStubShop({ 'goods.goodslist': pagesOf(products) })
   expect((await as().catalog.reduced({ limit: 12 })).total).toBe(240)

@@ -5,8 +5,9 @@ import type { Context } from '#server/trpc/context.ts'
 type Reviews = { list: readonly { rating: number | null }[]; total: number }
 
 /**
- * Counts the stars of all reviews of a product, whose newest reviews are `first`. Returns undefined if `first` contains
- * all reviews, or if the others cannot all be read: the page then shows no average, but still shows the reviews.
+ * Counts the stars of all reviews of a product, of which `first` is the first page. Returns undefined if that page
+ * contains all reviews. Returns undefined, too, if not all reviews can be read: the product page then shows reviews
+ * without an average.
  */
 export async function countAllStars(
   context: Context,

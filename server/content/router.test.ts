@@ -199,7 +199,7 @@ test('lists the reviews of one product', async () => {
   expect(calls[0]?.input).toEqual({ goods_id: 7, page: 1, limit: 5 })
 })
 
-test('counts the stars of a product over all pages of its reviews, and of none if a page cannot be read', async () => {
+test('counts the stars on all pages of a product’s reviews, and sends no counts if a page cannot be read', async () => {
   const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 7, create_time: 1 }
   const page = (stars: number, { from, count }: { from: number; count: number }) => ({
     list: Array.from({ length: count }, (_, index) => ({

@@ -9,7 +9,7 @@ const issue = {
   mobile: '+49 30 123456',
 } as const
 
-test('sends a question to the upstream with its e-mail, and leaves out an empty one', async () => {
+test('sends a question to the upstream with the shopper’s email, and leaves out an empty email', async () => {
   const { as, calls } = createStubShop({ 'baseinfo.uquestion': sent })
   const { msg } = await as().feedback.submitIssue({ ...issue, email: 'ann_1@shop.test' })
   expect(msg).toBe('baseinfo.uquestion done')

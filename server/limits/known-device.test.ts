@@ -36,7 +36,7 @@ test('after 50 orders, a device still knows its login, but only its latest order
   expect(open().knows('order N1')).toBe(false)
 })
 
-test('a device that is forgotten knows nothing, and starts again with the next login', () => {
+test('a forgotten device knows nothing, and gets a new id at the next login', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   const before = open().id()

@@ -58,7 +58,7 @@ test('answers 409 with both totals when the total has changed, and does not send
   expect(await shop.as().orders.submit(input)).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
 
-test('answers 409 when the same number is now an amount of another currency', async () => {
+test('answers 409 when the total is the same number, but in another currency', async () => {
   const yen = { list: [{ id: 2, code: 'JPY', name: 'Yen', symbol: '¥', rate: '1', is_base: 1 }] }
   const stubs = { 'order.preview': () => preview('30'), 'baseinfo.getcurrency': () => yen }
   const shop = createStubShop({ ...submit, ...stubs })
@@ -70,7 +70,7 @@ test('answers 409 when the same number is now an amount of another currency', as
   expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
 })
 
-test('places an order of the same amount while the base currency is unknown', async () => {
+test('places the order when the amounts are equal and the base currency is unknown', async () => {
   const unknown = { 'baseinfo.getcurrency': () => fail(failure('timeout')) }
   const stubs = { ...submit, ...unknown, 'order.preview': () => preview('30') }
   await expect(createStubShop(stubs).as().orders.submit(input)).resolves.toMatchObject({

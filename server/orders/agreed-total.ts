@@ -10,9 +10,9 @@ import { toPreviewRequest } from './mapping.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Compares the total that the shopper saw with a fresh preview in the current base currency. Rejects with both totals
- * when they differ, and as overloaded when the preview cannot be read, so that no shopper is charged a total that they
- * did not see.
+ * Compares the total that the shopper saw with a fresh preview in the current base currency. If they differ, throws an
+ * error with both totals. If the preview cannot be read, throws an overload error, so that no shopper is charged an
+ * unseen total.
  */
 export async function checkTotal(context: Context, input: SubmitInput): Promise<void> {
   const { agreedTotal: agreed, items, shippingMethod } = input

@@ -201,7 +201,7 @@ test.each([
       { to: 'at_customs', at: 1_767_520_800 },
     ],
   ],
-])('reads the dates of an order with %s', async (_case, moves, read) => {
+])('reads the status changes of an order with %s', async (_case, moves, read) => {
   const { as } = createStubShop({ 'order.info': () => order({ moves }) })
   expect((await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })).moves).toEqual(read)
 })
@@ -235,7 +235,7 @@ test('sends the email of a guest order to the upstream, even for a logged-in use
   })
 })
 
-test('blocks a guest after 5 wrong guesses at an order, counted over all procedures', async () => {
+test('blocks a guest after 5 wrong guesses at an order, whichever procedures the guest called', async () => {
   const refuse = () => fail(refusal(404))
   const { as, calls } = createStubShop({ 'order.info': refuse, 'order.cancel': refuse })
   const key = { orderNo: 'N1', email: 'ada@example.test' }

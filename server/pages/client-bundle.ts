@@ -17,7 +17,7 @@ export type ClientBundle = {
   pseudo: boolean
   /** Asset folders of the current and the previous build; null when Vite serves the assets. */
   assets: string[] | null
-  /** Returns the page for an exception, which shows it to the developer; absent for a built client. */
+  /** Returns a page that shows an exception to the developer; absent for a built client. */
   failurePage?: (error: unknown) => Promise<string>
 }
 

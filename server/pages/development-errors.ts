@@ -37,7 +37,7 @@ export async function describeError(vite: ViteDevServer, error: unknown): Promis
   const { message, stack = '', cause } = error
   const reason = cause instanceof Error ? `\nCause: ${cause.stack ?? cause.message}` : ''
   const plain = stripVTControlCharacters(message)
-  // Errors of a transformation name their place themselves.
+  // An error of Vite's code transformation already contains its place and the code around it.
   if ('frame' in error && typeof error.frame === 'string') {
     return { message: plain, stack: '', frame: stripVTControlCharacters(error.frame) }
   }

@@ -22,13 +22,13 @@ export async function loadDevelopmentPages(
     server: {
       middlewareMode: true,
       hmr: { server: app.server },
-      // Prints exceptions of the browser in the terminal, with the lines of the sources.
+      // Prints the browser's exceptions in the terminal, with the lines of the source code.
       forwardConsole: { unhandledErrors: true, logLevels: [] },
     },
   })
   showExceptions(vite)
   let isFailing = false
-  // Reloads a tab that shows an error as soon as a file changes: the change may mend the error.
+  // Reloads a tab that shows an error as soon as a file changes, because the change may fix the error.
   vite.watcher.on('all', () => {
     if (!isFailing) return
     isFailing = false

@@ -192,7 +192,7 @@ test('rejects with a timeout error when the upstream does not respond', async ()
 
 test('waits 15 seconds for a response unless another time is set', async () => {
   const deadline = AbortSignal.timeout.bind(AbortSignal)
-  // Runs 500 times as fast, so that 15 s pass in 30 ms.
+  // Makes the timeout 500 times as short, so that 15 s pass in 30 ms.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms / 500))
   const { upstream } = await start(() => 'hang')
   const error = await failureOf(upstream.call('index.banners', {}, context))

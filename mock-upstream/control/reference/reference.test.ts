@@ -73,7 +73,7 @@ test('every example request of the reference succeeds unchanged', async () => {
   expect(failed).toEqual([])
 })
 
-test('every example request of the reference fits its own schema', async () => {
+test('every example request of the reference fits the schema of its endpoint', async () => {
   const of = await reference('default')
   for (const name of ENDPOINT_NAMES) {
     const { request, example } = of(name)
@@ -81,7 +81,7 @@ test('every example request of the reference fits its own schema', async () => {
   }
 })
 
-test('the schema of each list accepts its response, also with quirks', async () => {
+test('the response schema of each list endpoint accepts the mock’s response, even with quirks', async () => {
   const of = await reference('default')
   const user = findAccount(mock.worlds.get('default').db, account)
   const lists = ENDPOINT_NAMES.filter((name) => itemSchemaOf(endpoints[name].response))

@@ -21,8 +21,8 @@ export class ControlError extends Error {
 }
 
 /**
- * Parses the body of a POST, and its world from the header. Refuses a query, because a world named there would be
- * ignored. Throws `ControlError`.
+ * Parses the body of a POST, and reads its world from the header. Refuses a query string, because a world named there
+ * would be ignored. Throws `ControlError`.
  */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const [ignored] = Object.keys(parse(anyQuery, request.query))
@@ -55,8 +55,8 @@ export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest,
 }
 
 /**
- * Parses a GET like `readQuery`, and returns its world. Throws `ControlError` for a world that nobody has used yet: a
- * mistyped name must not get the state of a fresh world.
+ * Parses a GET as `readQuery` does, and returns its world. Throws `ControlError` for a world that nobody has used yet,
+ * because a mistyped name must not return the state of a fresh world.
  */
 export function readWorld<Schema extends z.ZodMiniType>(
   request: FastifyRequest,

@@ -38,7 +38,7 @@ test('every fault of a scenario is one that POST /__mock/fault would accept', ()
   }
 })
 
-test('in the scenario of a flaky checkout, every second order after the third gets garbage', async () => {
+test('in the scenario of a flaky checkout, every second order after the first three gets a garbled response', async () => {
   const options = await start('checkout-flaky')
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const submit = async () => {
@@ -55,7 +55,7 @@ test('in the scenario of a flaky checkout, every second order after the third ge
   expect(seen).toEqual(['ok', 'garbage', 'ok', 'garbage', 'ok', 'garbage'])
 })
 
-test('in the scenario of answers by hand, one product is patched and one search finds nothing', async () => {
+test('the scenario “answered-by-hand” patches one product and makes one search find nothing', async () => {
   const options = await start('answered-by-hand')
   const detail = async (id: number) => (await mock.call('goods.goodsdetail', { id }, options)).data
   expect(await detail(1)).toMatchObject({ have_num: 1, title: expect.stringContaining('longer') })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('setting a fault returns its id, removing returns the removed ids, and an unknown id is refused', async () => {
+test('setting a fault returns its id, removing faults returns their ids, and an unknown id is refused', async () => {
   const world = 'ids'
   const set = async (fault: object) => mock.control('fault', fault, world)
   expect((await set({ kind: 'http500', endpoint: '*' })).body).toMatchObject({ fault_id: 1 })
@@ -30,7 +30,7 @@ test('a fault that is used up stays visible', async () => {
   expect(await mock.see(`state?world=${world}`)).toMatchObject({ faults: [], spent_faults: spent })
 })
 
-test('`respond` answers the calls that match by hand, and the handler does not run', async () => {
+test('`respond` sends its own response to matching calls, and their handler does not run', async () => {
   const world = 'respond'
   const refused = { code: 409, msg: 'Sold out', data: { field: 'items' } }
   const match = { contact: { email: GUEST_EMAIL }, payment_method: 'invoice' }
@@ -45,7 +45,7 @@ test('`respond` answers the calls that match by hand, and the handler does not r
   expect((await mock.call('order.submit', request, { world })).code).toBe(1)
 })
 
-test('a request that is refused does not use up an answer by hand', async () => {
+test('a refused request does not use up a `respond` fault', async () => {
   const world = 'respond-later'
   const data = { list: [], total: 0 }
   await mock.control(
@@ -87,7 +87,7 @@ test.each([
     (data: object) => ({ ...data, list: [{ id: 1 }] }),
   ],
 ])(
-  'refuses an answer by hand that breaks the contract, unless it is meant to: %j',
+  'refuses the fault %j, which breaks the contract, unless it has `breaks: true`',
   async (fault, field, expected) => {
     const world = 'broken'
     const body = { ...fault, endpoint: 'goods.goodslist', times: 1 }
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('a patch that breaks the contract only on a certain response fails that call loudly', async () => {
+test('when a patch breaks the contract only for certain responses, a call with such a response fails with an explanation', async () => {
   const world = 'broken-later'
   const patch = { data: {} }
   mock.worlds.get(world).faults.set({

@@ -28,7 +28,7 @@ const stockSchema = z.object({
   ),
 })
 
-/** Reads a page of a world, and creates a missing world. */
+/** Sends a GET to the control API about a world, and creates the world if it is missing. */
 const see = async (world: string, path: string) => {
   mock.worlds.enter(world)
   return mock.see(path)

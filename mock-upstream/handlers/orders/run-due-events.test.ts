@@ -54,7 +54,7 @@ test('a reservation ends after three days and not a second earlier', () => {
   expect(advance(365 * 24 * HOUR)).toEqual([])
 })
 
-test('an order lists when it got each of its statuses', () => {
+test('an order lists the time of each change of its status', () => {
   const { world, start, place, pay, order, advance } = quietWorld()
   const order_no = place()
   advance(HOUR)

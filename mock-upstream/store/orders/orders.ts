@@ -40,7 +40,7 @@ export type StoredOrder = {
   remark: string
   /** 1 when the last card payment was declined. */
   pay_declined: number
-  /** Time of the last change of a status, or null. */
+  /** Time of the last status change, or null. */
   move_time: number | null
 }
 /** Fingerprint of every seeded order. The goods of a seeded order were never taken from stock. */

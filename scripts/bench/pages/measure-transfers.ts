@@ -27,7 +27,10 @@ const metrics: readonly Metric[] = [
   { name: 'layout shift', unit: '', digits: 4, goal: 0.01 },
 ]
 
-/** Measures the requests, bytes and layout shift of a first visit on a phone, until three seconds without a request. */
+/**
+ * Measures the requests, bytes and layout shift of a first visit on a phone. Ends after three seconds without a
+ * request.
+ */
 export function measureTransfers(
   browser: Browser,
   { shops, rounds }: { shops: readonly Shop[]; rounds: number },

@@ -25,7 +25,7 @@ type Watch = {
 
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
-/** Longer than a page of this shop rests before it starts (`client/entry-client.tsx`). */
+/** Longer than an unused page waits before it starts its application (`UNUSED_MS` in `client/entry-client.tsx`). */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
 
