@@ -18,7 +18,7 @@ async function draw(width: number, purpose: 'any' | 'maskable') {
   return { at, info, bytes: png.length }
 }
 
-test('rounds the corners of an icon, and fills those of a maskable one', async () => {
+test('rounds the corners of an icon, but fills the corners of a maskable icon', async () => {
   const rounded = await draw(192, 'any')
   expect(rounded.info).toMatchObject({ width: 192, height: 192 })
   expect(rounded.at(0, 0)[3]).toBe(0)
@@ -34,7 +34,7 @@ test('rounds the corners of an icon, and fills those of a maskable one', async (
   for (const { bytes } of [rounded, whole]) expect(bytes).toBeLessThan(12_000)
 })
 
-test('keeps the drawing of a maskable icon inside the circle that every shape shows', async () => {
+test('keeps the drawing of a maskable icon inside the circle that no mask cuts off', async () => {
   const { at } = await draw(512, 'maskable')
   const outside: number[][] = []
   for (let angle = 0; angle < 2 * Math.PI; angle += 0.01) {

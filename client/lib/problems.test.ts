@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noteProblem, problemCode, reportProblems, requestCode } from './problems.ts'
 import type { Problem } from './problems.ts'
 
-test('keeps the first ten problems until the reporter is loaded, then passes them and each new problem to it', () => {
+test('keeps the first ten problems until the reporter is loaded, then reports them and each new problem', () => {
   const errors = Array.from({ length: 12 }, (_, index) => new Error(String(index)))
   for (const error of errors) noteProblem(error)
   const reported: Problem[] = []

@@ -23,7 +23,7 @@ test('ends each item but the last with a slash, so that a wrapped line never sta
   ])
 })
 
-test('hides the slash together with the last item that phones do not show', () => {
+test('on phones, which hide the last item, hides the slash before that item', () => {
   const markup = renderMarkup(<Breadcrumbs items={CRUMBS} />)
   expect(markup).toMatch(/Hardware wallets<\/a><span aria-hidden="true" class="max-sm:hidden">/)
   const short = renderMarkup(<Breadcrumbs items={CRUMBS.slice(2)} />)

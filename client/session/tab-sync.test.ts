@@ -38,7 +38,7 @@ test('sends a change to the other tabs, but not to the sending tab', () => {
   expect(first.heard).toEqual([])
 })
 
-test('a new tab uses only the first of several responses', () => {
+test('a new tab uses only the first response of several other tabs', () => {
   const join = createRoom()
   open(join, { user: { guest: true }, cart: [line], takenOut: 7 })
   open(join, { user: null, cart: [], takenOut: 9 })

@@ -9,7 +9,7 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
   loadMessages: async (locale) => readLocaleMessages(locale),
 }))
 
-test('is written in each language, and is the same installed shop in all of them', async () => {
+test('the manifests of all languages have their own texts, but identify the same installed shop', async () => {
   const manifests = await Promise.all(LOCALES.map((locale) => webManifest(locale, [])))
   const valuesOf = (name: string) => manifests.map((manifest) => Reflect.get(manifest, name))
   expect(valuesOf('lang')).toEqual(LOCALES.map(toLanguageTag))
@@ -18,7 +18,7 @@ test('is written in each language, and is the same installed shop in all of them
     expect(new Set(valuesOf(name)).size).toBe(1)
 })
 
-test('has shortcuts to pages that exist', async () => {
+test('the shortcuts of the manifest lead to existing pages', async () => {
   const { shortcuts } = (await webManifest('en', [])) as {
     shortcuts: { name: string; url: string }[]
   }

@@ -5,7 +5,7 @@ import { THEME_COLORS } from './theme-colors.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-test('gives the bars of the browser the colour of the page in both themes', () => {
+test('the colours for the browser’s bars are those of the page in both themes', () => {
   const ground = /--ground: light-dark\(oklch\((.*?)\), oklch\((.*?)\)\)/.exec(read('tokens.css'))
   expect([ground?.[1], ground?.[2]].map((color) => toHex(color ?? ''))).toEqual([
     THEME_COLORS.light,
@@ -13,7 +13,7 @@ test('gives the bars of the browser the colour of the page in both themes', () =
   ])
 })
 
-test('names both colours in the document', () => {
+test('the document names the colour for the browser’s bars in each theme', () => {
   const html = read('../index.html')
   for (const [theme, color] of Object.entries(THEME_COLORS))
     expect(html).toContain(

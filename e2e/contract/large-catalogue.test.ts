@@ -32,7 +32,7 @@ async function counted<Result>(read: () => Promise<Result>) {
 const products = (input: Parameters<ReturnType<typeof shop.as>['catalog']['products']>[0]) =>
   counted(() => shop.as().catalog.products(input))
 
-test('shows page 4,000 of 50,000 products with one call', async () => {
+test('shows page 4,000 of a list of 50,000 products with one call', async () => {
   const { result, calls } = await products({ page: DEEP_PAGE, limit: PRODUCTS_PER_PAGE })
   expect(calls).toBe(1)
   expect(result.total).toBe(PRODUCTS)

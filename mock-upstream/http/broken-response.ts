@@ -93,8 +93,8 @@ type Patching = {
 }
 
 /**
- * Patches the data of a success, and leaves a refusal as it is. If the patch breaks the contract without `breaks:
- * true`, returns an error that says so, because a developer would otherwise look for the mistake in the shop.
+ * Patches the data of a success, and leaves a refusal as it is. Returns an error if the patch breaks the contract and
+ * `breaks` is not set, because a developer would otherwise look for the mistake in the shop.
  */
 function applyPatch({ name, id, fault, answer }: Patching): DecodedEnvelope {
   if (Number(answer.code) !== UPSTREAM_CODES.success) return answer

@@ -68,8 +68,7 @@ export function createWorlds(options: Options): Worlds {
       clock: createClock(system),
       settings,
     })
-    // The shop caches responses by epoch, so a new world must not reuse an epoch of an earlier world with the same
-    // name.
+    // The shop caches responses by epoch, so a world must not reuse an epoch of its predecessor.
     const before = closed.reopen(id)
     while (world.epoch() <= before) world.raiseEpoch()
     worlds.set(id, { world, usedMs: nowMs() })

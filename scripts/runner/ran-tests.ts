@@ -3,10 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { cacheFolder, root } from '#scripts/support/paths.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
-/**
- * A test that passed or failed. `file` is relative to the root of the repository. `title` has its placeholders filled
- * in.
- */
+/** A test that passed or failed. `file` is relative to the root of the repository. `title` has all values filled in. */
 export type RanTest = { file: string; title: string }
 
 const folder = join(cacheFolder, 'ran-tests')

@@ -51,10 +51,7 @@ function isObject(value: unknown): value is Log {
   return typeof value === 'object' && value !== null
 }
 
-/**
- * Returns a function that writes each line, but only counts a line that repeats the previous one apart from times and
- * ids.
- */
+/** Returns a function that writes lines. Only counts a line that differs from the one before just in times and ids. */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''
   let repetitions = 0

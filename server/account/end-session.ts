@@ -23,8 +23,8 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
 }
 
 /**
- * Removes the cookies that no script can reach, and ends the session. The session's handle is of no use without its
- * cookie, so a store or an upstream that fails changes nothing for the shopper.
+ * Removes the cookies that no script can reach, and ends the session. The session's handle is useless without its
+ * cookie, so the shopper is logged out even if the store or the upstream fails.
  */
 export async function forgetBrowser(ctx: Context): Promise<null> {
   ctx.device.forget()

@@ -37,7 +37,7 @@ test('writes tables, quotations, rules and code', () => {
   )
 })
 
-test('makes links and pictures absolute, and leaves out decoration and unsafe addresses', () => {
+test('makes the URLs of links and pictures absolute, and leaves out decoration and unsafe URLs', () => {
   expect(convert('<a href="/product/7?a=1&amp;b=(2)">Key [new]</a>')).toBe(
     '[Key \\[new\\]](https://shop.example/product/7?a=1&b=%282%29)',
   )
@@ -49,7 +49,7 @@ test('makes links and pictures absolute, and leaves out decoration and unsafe ad
   )
 })
 
-test('keeps texts as text, whatever they contain', () => {
+test('escapes what Markdown would read as markup in a text', () => {
   expect(convert('<p>&lt;script&gt; *a* _b_ USB_C [x](y) `c` &amp;lt; ~~d~~ \\</p>')).toBe(
     '\\<script> \\*a\\* \\_b\\_ USB_C \\[x\\](y) \\`c\\` \\&lt; \\~\\~d\\~\\~ \\\\',
   )
@@ -59,7 +59,7 @@ test('keeps texts as text, whatever they contain', () => {
   expect(convert('<p>It&#x27;s 2024. Caf&#233; &#9999999;</p>')).toBe("It's 2024. Café \uFFFD")
 })
 
-test('leaves out controls, navigation and what is hidden', () => {
+test('leaves out controls, navigation and hidden elements', () => {
   expect(
     convert(
       '<main><nav><a href="/">Home</a></nav><h1>Help</h1><button>Buy</button><svg><path d="M0"/></svg><div aria-hidden="true">…</div><p>Text <span hidden="">not</span></p></main>',
@@ -67,7 +67,7 @@ test('leaves out controls, navigation and what is hidden', () => {
   ).toBe('# Help\n\nText')
 })
 
-test('writes questions and terms in bold', () => {
+test('writes summaries and terms in bold', () => {
   expect(
     convert(
       '<details><summary>How?</summary><p>So.</p></details><dl><dt>Chip</dt><dd>EAL6</dd></dl>',
@@ -75,7 +75,7 @@ test('writes questions and terms in bold', () => {
   ).toBe('**How?**\n\nSo.\n\n**Chip**\n\nEAL6')
 })
 
-test('separates the links and lines of a page, and keeps together what a text has', () => {
+test('separates adjacent links and lines of a page, but not those of a text', () => {
   const html =
     '<li><span aria-hidden="true">1</span><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
   const toUrl = (href: string) => href

@@ -144,14 +144,14 @@ test('writes a page of a list with its neighbours and filters', async () => {
   expect(text).toContain('- **Port** – [USB-C](https://shop.example/catalog?a3=9&lang=en)')
 })
 
-test('writes a text page from what it shows, without its controls', async () => {
+test('writes the visible content of a text page, without its controls', async () => {
   const text = await textOf('/terms')
   expect(text).toContain('\n# Terms of sale\n')
   expect(text.match(/^## /gm)?.length).toBeGreaterThan(3)
   expect(text).not.toMatch(/<\/?[a-z]/)
 })
 
-test('says in a page that a section is missing, and does not let it be kept', async () => {
+test('says in the page that a section did not load, and marks the page as incomplete', async () => {
   const { 'catalog.specifications': _, ...data } = DATA
   const page = await render('/product/7', { data }).page
   expect(page).toMatchObject({ status: 200, isComplete: false })
@@ -168,7 +168,7 @@ test('answers 404 for a missing page, and 502 when its data cannot be loaded', a
   expect(failed).toHaveProperty('text', expect.stringContaining('\n# Something didn’t load\n'))
 })
 
-test('redirects as for HTML', async () => {
+test('redirects an unknown path and a trailing slash', async () => {
   expect(await render('/nothing').page).toMatchObject({ kind: 'redirect', status: 302 })
   expect(await render('/catalog/').page).toMatchObject({ kind: 'redirect', status: 308 })
 })
@@ -180,7 +180,7 @@ test.each([
   '/guestOrder',
   '/user',
   '/user/orderInfo/1',
-])('writes nothing for the private page %s, and asks for no data', async (url) => {
+])('writes nothing for the private page %s, and requests no data', async (url) => {
   const { page, asked } = render(url)
   expect([await page, asked]).toEqual([null, []])
 })

@@ -67,7 +67,7 @@ test('adds a product to the comparison from its card on home', async ({ page }) 
   await expect(columns(page)).toHaveText([title])
 })
 
-test('adds to the comparison that the shopper came to extend', async ({ page, shop }) => {
+test('adds a product to the comparison from which the shopper opened the product list', async ({ page, shop }) => {
   const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)
   await page
@@ -95,7 +95,7 @@ test('opening a comparison that somebody shared does not change what the shopper
   await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
 })
 
-test('says what of a link is unknown, too many or not a product, and shows the rest', async ({
+test('reports unknown products, too many products and invalid parts of a link, and compares the rest', async ({
   page,
   shop,
 }) => {

@@ -34,7 +34,7 @@ test('calls a kit genuine after a yes to every step, and warns after one no', as
   await expect(page).toHaveURL(/[?&]secrets=no\b/)
 })
 
-test('asks no electronics of a seed plate, and the general steps without a kind', async ({
+test('skips the steps for electronics for a seed plate, and asks the general steps without a kind', async ({
   page,
 }) => {
   await page.goto(paths.genuine())
@@ -61,7 +61,7 @@ test('shows the general steps for a product that does not exist, and ignores hos
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('asks and judges by a plain form, and keeps the product', async ({ page }) => {
+  test('asks the steps and shows the result by a plain form, and keeps the product in the URL', async ({ page }) => {
     await page.goto(paths.genuine({ id: 1 }))
     const steps = page.getByRole('main').getByRole('group')
     for (const step of await steps.all()) await step.getByLabel('Yes').check()

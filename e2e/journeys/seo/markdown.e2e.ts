@@ -8,7 +8,7 @@ import { shopUrl } from '#e2e/support/urls.ts'
 const MARKDOWN = { accept: 'text/markdown' }
 const TYPE = 'text/markdown; charset=utf-8'
 
-test('a client that asks for Markdown gets every public page with the heading of the page, and no private page', async ({
+test('serves every public page, but no private page, as Markdown with the heading of the page', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ function toPlain(text: string): string {
   return text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-test('the links of Markdown lead to pages that exist, in its language', async ({ request }) => {
+test('the links in Markdown lead to existing pages in the same language', async ({ request }) => {
   const text = await (await request.get('/product/1?lang=de', { headers: MARKDOWN })).text()
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, href = '']) => href)
   expect(links.length).toBeGreaterThan(3)
@@ -55,7 +55,7 @@ test('the links of Markdown lead to pages that exist, in its language', async ({
   }
 })
 
-test('Markdown has the price and stock that a shopper sees', async ({ page, request }) => {
+test('the Markdown of a product has the price and stock that a shopper sees', async ({ page, request }) => {
   await page.goto('/product/1')
   const text = await (await request.get('/product/1', { headers: MARKDOWN })).text()
   const price = /^- \*\*Price\*\* – (.*) \(USD\)$/m.exec(text)?.[1] ?? 'no price'

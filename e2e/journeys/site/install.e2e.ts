@@ -19,7 +19,7 @@ test('a page links a manifest in its language, with which the browser can instal
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
-test('every icon has the size that the manifest names, and iOS has one of its own', async ({
+test('every icon has the size that the manifest names, and iOS gets an icon of its own', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('every icon has the size that the manifest names, and iOS has one of its ow
   ])
 })
 
-test('the bars of the browser have the colour of the page in the theme of the system and in a chosen one', async ({
+test('the browser’s bars have the colour of the page, whether the system or the shopper chose the theme', async ({
   page,
 }) => {
   /** Returns the colour for the bars, and the colour of the header beside them. */

@@ -28,8 +28,7 @@ const metrics: readonly Metric[] = [
 ]
 
 /**
- * Measures the requests, bytes and layout shift of a first visit on a phone. Ends after three seconds without a
- * request.
+ * Measures requests, bytes and layout shift of a first visit on a phone. Ends after three seconds without a request.
  */
 export function measureTransfers(
   browser: Browser,

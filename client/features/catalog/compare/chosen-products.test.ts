@@ -51,7 +51,7 @@ test('replaces the notice of the product added before', () => {
   expect(noticeQueue.get().map(({ notice }) => notice)).toContainEqual({ kind: 'withdrawn', key })
 })
 
-test('keeps the choice in session storage, and drops broken entries of it', () => {
+test('keeps the choice in session storage, and drops broken entries', () => {
   stored.set('compared', '3,x,-1,<b>,3,7')
   chooseToo(product(9), t)
   expect(stored.get('compared')).toBe('3,7,9')

@@ -8,7 +8,7 @@ const answersOf = (steps: readonly { name: string }[], answer: string) =>
   new URLSearchParams(steps.map(({ name }) => [name, answer]))
 
 test.each(kinds)(
-  'asks each step of the kind %s once, and always for secrets in the box',
+  'asks each step for the kind %s once, among them the steps for parcel, box and secrets',
   (kind) => {
     const names = kitSteps(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -16,7 +16,7 @@ test.each(kinds)(
   },
 )
 
-test('asks for the check with the manufacturer’s software on every device, and on no plate or case', () => {
+test('asks for a check with the manufacturer’s software for every device, but not for a plate or case', () => {
   const asking = kinds.filter((kind) => kitSteps(kind).some(({ name }) => name === 'maker'))
   expect(asking).toEqual(['wallet', 'key', 'storage', undefined])
 })
@@ -29,7 +29,7 @@ test('calls a kit genuine only after a yes to every step', () => {
   expect(judgeKit(steps, new URLSearchParams())).toBe('untouched')
 })
 
-test('warns of a kit as soon as one step failed, whatever else is answered', () => {
+test('warns of a kit as soon as one step fails, whatever the other answers are', () => {
   const steps = kitSteps('wallet')
   const answers = fc.array(fc.constantFrom('yes', 'no', '', 'x'), {
     minLength: steps.length,

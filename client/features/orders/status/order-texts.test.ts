@@ -9,7 +9,7 @@ test.each([
   ['unpaid', 'lost', 'unknown'],
   ['refunded', 'pending', 'unknown'],
 ])(
-  'for an order that is %s and %s, returns %s as the reason against cancelling',
+  'for an order that is %s and %s, returns %s as the reason why it cannot be cancelled',
   (payment, delivery, refusal) => {
     const order = { paymentStatus: payment, deliveryStatus: delivery }
     expect(whyNotCancellable(order)).toBe(refusal)

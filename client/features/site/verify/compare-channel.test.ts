@@ -74,7 +74,7 @@ test.each([
   expect(resultOf(text)).toBe('lookalike')
 })
 
-test('answers with the host that an address leads to, not with the one that it shows', () => {
+test('names the host that a URL opens, not the host that it pretends to open', () => {
   const verdict = compareChannel('https://strongroom.example@evil.test/strongroom.example', own)
   expect(verdict).toEqual({ result: 'lookalike', shown: 'evil.test' })
   expect(compareChannel('https://strоngroom.example/', own)).toMatchObject({
@@ -82,7 +82,7 @@ test('answers with the host that an address leads to, not with the one that it s
   })
 })
 
-test('asks for the country code of a number that is ours in one country only', () => {
+test('asks for the country code of a phone number that is ours in one country only', () => {
   expect(resultOf('020 7946 0018')).toBe('countryCode')
   expect(resultOf('020 7946 0019')).toBe('foreign')
 })
@@ -91,11 +91,11 @@ test.each([
   'TStrongroomPracticeDoNotSend111111',
   'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   '0x52908400098527886E0F7030069857D2E4169EE7',
-])('leaves the payment address %s to the order', (address) => {
+])('refers to the order for the payment address %s', (address) => {
   expect(resultOf(address)).toBe('order')
 })
 
-test('leaves every account to the order when the shop lists none', () => {
+test('refers to the order for any bank account when the shop lists none', () => {
   const verdict = compareChannel('DE89 3704 0044 0532 0130 00', { ...own, accounts: [] })
   expect(verdict.result).toBe('order')
 })
@@ -111,12 +111,12 @@ test.each([
   'a@b@c',
   '123',
   '9'.repeat(301),
-])('does not read %j', (text) => {
+])('does not call %j ours', (text) => {
   expect(['unreadable', 'foreign', 'lookalike']).toContain(resultOf(text))
   expect(resultOf(text)).not.toBe('ours')
 })
 
-test('reads nothing without channels as ours', () => {
+test('calls nothing ours when the shop has no channels', () => {
   const none = { hosts: [], emails: [], accounts: [], phone: '', email: '', chat: '' }
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.emailAddress()), (text) => {
@@ -126,7 +126,7 @@ test('reads nothing without channels as ours', () => {
   )
 })
 
-test('never throws, and calls nothing ours that does not hold one of our channels in plain letters', () => {
+test('never throws, and calls a text ours only if it contains one of our channels in plain letters', () => {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   const channels = [...own.hosts, ...own.emails, ...own.accounts, own.phone, own.email, own.chat]
   const hostile = fc
@@ -159,7 +159,7 @@ test('never throws, and calls nothing ours that does not hold one of our channel
   )
 })
 
-test('calls an address ours only when a browser would open one of our hosts', () => {
+test('calls a URL ours only when a browser would open one of our hosts', () => {
   const prefixes = fc.constantFrom(
     '',
     'https://',
