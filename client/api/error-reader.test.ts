@@ -56,7 +56,7 @@ test('treats a missing entity as a refusal, but not upstream maintenance', () =>
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('classifies an error that the server wrote into the page’s state like one thrown in the browser', () => {
+test('classifies an error from the server’s page state as if it had been thrown in the browser', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )

@@ -3,7 +3,7 @@ import { closeDialog, dialogStore } from '#client/dialogs/dialog-store.ts'
 import { expireSession } from './use-report-error.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 
-test('keeps the ended account’s name in the login dialog when a second call gets a 401', () => {
+test('keeps the account name of the ended session in the login dialog when a second call gets a 401', () => {
   closeDialog()
   adoptUser({ kind: 'user', username: 'ann-doe', token: 'too-old' })
   expireSession()

@@ -51,7 +51,7 @@ test.each(LOCALES)('formats times in %s without “AM” or “PM”', (locale) 
   }
 })
 
-test('writes the part of the day in Korean', () => {
+test('names the half of the day in Korean times', () => {
   expect(createFormats({ ...settings, locale: 'ko' }).time(at)).toBe('오후 11:30')
 })
 

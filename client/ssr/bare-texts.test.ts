@@ -34,7 +34,7 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('in %s, says when a refused page reloads', async (locale) => {
+test.each(LOCALES)('in %s, says after how many seconds a refused page reloads', async (locale) => {
   for (const reason of REFUSED) {
     const { language, text, home } = await bareTexts(locale, reason)
     expect({ language, home }).toEqual({ language: toLanguageTag(locale), home: null })

@@ -40,12 +40,15 @@ test.each([
   ['GET', '/__mock', 404, 'path', /Unknown control API route: GET \/__mock\./],
   ['GET', '/__mock/', 404, 'path', /Unknown control API route/],
   ['GET', '/__mock/%', 400, 'path', /cannot be decoded/],
-] as const)('refuses %s %s with status %i and the error format of the control API', async (...row) => {
-  const [method, url, status, field, message] = row
-  const body = method === 'POST' ? { headers: json, payload: '{}' } : {}
-  const answer = await mock.app.inject({ method, url, ...body })
-  expect([answer.statusCode, answer.json()]).toEqual([status, refusal(field, message)])
-})
+] as const)(
+  'refuses %s %s with status %i and the error format of the control API',
+  async (...row) => {
+    const [method, url, status, field, message] = row
+    const body = method === 'POST' ? { headers: json, payload: '{}' } : {}
+    const answer = await mock.app.inject({ method, url, ...body })
+    expect([answer.statusCode, answer.json()]).toEqual([status, refusal(field, message)])
+  },
+)
 
 test('refuses ?world= on a POST, which would change the default world', async () => {
   const url = '/__mock/reset?world=mine'
@@ -53,11 +56,14 @@ test('refuses ?world= on a POST, which would change the default world', async ()
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('world', /x-mock-world/)])
 })
 
-test.each(['null', '[]', '"x"'])('refuses the body %s with an error that names the field “body”', async (payload) => {
-  const url = '/__mock/reset'
-  const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload })
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal('body', /JSON object/)])
-})
+test.each(['null', '[]', '"x"'])(
+  'refuses the body %s with an error that names the field “body”',
+  async (payload) => {
+    const url = '/__mock/reset'
+    const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload })
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('body', /JSON object/)])
+  },
+)
 
 test.each([
   ['journal?limit=abc', 'limit', /from 1 to 200/],

@@ -65,7 +65,7 @@ export type VitestReport = {
 }
 
 export type PlaywrightReport = {
-  /** `rootDir` is the folder that the files of the report start from. */
+  /** The report's file paths are relative to `rootDir`. */
   config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message: string }[]

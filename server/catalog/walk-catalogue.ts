@@ -16,7 +16,7 @@ export async function walkCatalogue(
   caller: Context,
   { locale, pagesMax }: Walk,
 ): Promise<GoodsWire[]> {
-  // Belongs to no request: other shoppers wait for the same walk.
+  // Leaves out what belongs to the caller's request, because other shoppers wait for the same walk.
   const { token: _token, clientIp: _ip, signal: _signal, reads: _reads, ...shared } = caller
   const context = { ...shared, locale }
   const read = async (page: number) => {

@@ -17,7 +17,7 @@ test('sends a question to the upstream with the shopper’s email, and leaves ou
   expect(calls.map(({ input }) => input)).toEqual([{ ...issue, email: 'ann_1@shop.test' }, issue])
 })
 
-test('sends a callback request and a newsletter e-mail to the upstream unchanged, without a login', async () => {
+test('sends a callback request and a newsletter subscription to the upstream unchanged, without a login', async () => {
   const { as, calls } = createStubShop({ 'baseinfo.callus': sent, 'baseinfo.subemail': sent })
   await as().feedback.callMe({ name: 'Ann Doe', mobile: '+49 30 123456' })
   await as().feedback.subscribe({ email: 'ann@shop.test' })

@@ -25,7 +25,7 @@ test('offers only languages that the shop supports', async () => {
   expect(languages).toEqual([language(1, 'de'), language(3, 'cht')])
 })
 
-test('marks the base currency, wherever it is in the list, and writes prices in it', async () => {
+test('marks the base currency, even if it is not the first of the list, and returns prices in that currency', async () => {
   const { as } = createStubShop({
     'baseinfo.getcurrency': () => ({
       list: [

@@ -78,7 +78,7 @@ test('gives thumbnails and bullets of a product page distinct names, and marks t
   await expect(main.getByRole('button', { name: /image 3/i })).toHaveCount(2)
 })
 
-test('when the picture changes, marks it in thumbnails and bullets, and keeps the carousel', async ({
+test('marks a newly shown picture in thumbnails and bullets, and does not rebuild the carousel', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

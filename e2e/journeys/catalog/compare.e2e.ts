@@ -67,7 +67,10 @@ test('adds a product to the comparison from its card on home', async ({ page }) 
   await expect(columns(page)).toHaveText([title])
 })
 
-test('adds a product to the comparison from which the shopper opened the product list', async ({ page, shop }) => {
+test('adds a product to the comparison from which the shopper opened the product list', async ({
+  page,
+  shop,
+}) => {
   const [one, two, three] = await threeProducts(shop)
   await open(page, `/compare?ids=${one.id},${two.id}`)
   await page

@@ -61,7 +61,9 @@ test('shows the general steps for a product that does not exist, and ignores hos
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('asks the steps and shows the result by a plain form, and keeps the product in the URL', async ({ page }) => {
+  test('asks the steps and shows the result by a plain form, and keeps the product in the URL', async ({
+    page,
+  }) => {
     await page.goto(paths.genuine({ id: 1 }))
     const steps = page.getByRole('main').getByRole('group')
     for (const step of await steps.all()) await step.getByLabel('Yes').check()

@@ -64,7 +64,9 @@ test('the question dialog reports a missing name, message and phone on blur and 
   await expectFieldErrors(dialog, ISSUE)
 })
 
-test('the newsletter form reports a missing e-mail on blur, without a toast', async ({ page }) => {
+test('the newsletter form reports a missing e-mail on blur, without a notification', async ({
+  page,
+}) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })

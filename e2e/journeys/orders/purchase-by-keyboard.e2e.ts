@@ -13,7 +13,7 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
   const { keyboard } = page
   const main = page.getByRole('main')
 
-  await test.step('tabs past the header of the home page, and back to its search field', async () => {
+  await test.step('skips the header of the home page, and tabs back to its search field', async () => {
     await open(page, '/')
     await tabAndPress(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
     await expect(main).toBeFocused()
@@ -45,14 +45,14 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   })
 
-  await test.step('cart', async () => {
+  await test.step('opens the checkout from the cart', async () => {
     await tabAndPress(cartLink(page), 'Enter', { backwards: true })
     await expect(page).toHaveURL('/shopcart')
     await tabAndPress(main.getByRole('button', { name: 'Go to checkout' }), 'Enter')
     await expect(page).toHaveURL('/order')
   })
 
-  await test.step('checkout', async () => {
+  await test.step('fills in the checkout and places the order', async () => {
     const text = (name: string) => main.getByRole('textbox', { name, exact: true }).first()
     await tabAndType(text('Full name'), CONTACT.name)
     await tabAndType(text('Email'), CONTACT.email)

@@ -55,7 +55,10 @@ test('the links in Markdown lead to existing pages in the same language', async 
   }
 })
 
-test('the Markdown of a product has the price and stock that a shopper sees', async ({ page, request }) => {
+test('the Markdown of a product has the price and stock that a shopper sees', async ({
+  page,
+  request,
+}) => {
   await page.goto('/product/1')
   const text = await (await request.get('/product/1', { headers: MARKDOWN })).text()
   const price = /^- \*\*Price\*\* – (.*) \(USD\)$/m.exec(text)?.[1] ?? 'no price'

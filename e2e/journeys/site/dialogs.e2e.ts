@@ -79,7 +79,9 @@ async function focusLeaves(page: Page): Promise<boolean> {
   return stops.includes(false)
 }
 
-test('replaces the open menu with the login dialog when the menu’s account button is pressed', async ({ page }) => {
+test('replaces the open menu with the login dialog when the menu’s account button is pressed', async ({
+  page,
+}) => {
   await open(page, '/terms')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Products' })
   await opener.click()

@@ -54,7 +54,9 @@ test('says which pasted texts are ours, sends none of them, and opens none', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server compares the pasted text, and the page shows it as plain text', async ({ page }) => {
+  test('the server compares the pasted text, and the page shows it as plain text', async ({
+    page,
+  }) => {
     await page.goto(paths.verify())
     await page.getByLabel(label).fill('https://strongroom.example"><b>@evil.test/')
     await page.getByRole('button', { name: 'Check', exact: true }).click()

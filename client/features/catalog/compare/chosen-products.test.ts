@@ -38,7 +38,7 @@ test('adds no fifth product, and says why', () => {
   })
 })
 
-test('continues the comparison that the shopper extends', () => {
+test('adds further products to a comparison that replaced the choice', () => {
   choose([9, 8])
   chooseToo(product(1), t)
   expect(last()?.href).toBe('/compare?ids=9,8,1')

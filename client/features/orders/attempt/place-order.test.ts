@@ -193,7 +193,7 @@ test('orders nothing when another tab ordered the goods while this tab waited', 
   expect(cartStore.get()).toEqual([])
 })
 
-test('asks about an order whose response another tab lost, and sends nothing', async () => {
+test('asks about an order whose response another tab lost, and sends no new order', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
