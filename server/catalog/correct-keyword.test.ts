@@ -23,7 +23,7 @@ test.each([
   ['hardwre walelt', 'hardware wallet'],
   ['Praksa', 'praska'],
   ['securty KEY', 'security key'],
-])('corrects %s to %s, which are words of product titles', async (keyword, corrected) => {
+])('corrects the keyword %s to the product words %s', async (keyword, corrected) => {
   const { as } = start()
   expect(await as().catalog.correction({ keyword })).toEqual({ keyword: corrected, total: 1 })
 })

@@ -6,7 +6,7 @@ import type { Context } from '#server/trpc/context.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
-/** Keywords are corrected to words in the titles of the 480 best-selling products: ten pages of them. */
+/** Ten pages: a keyword is corrected to words in the titles and brands of the 480 best-selling products. */
 const PAGES_MAX = 10
 /** How long the words of a language are kept. After that, new ones replace them in the background. */
 const WORDS_TTL_MS = 3_600_000
@@ -14,14 +14,13 @@ const WORDS_TTL_MS = 3_600_000
 const CORRECTED_MAX = 6
 
 /**
- * Words of product titles. Each upstream has its own cache, whose keys hold the generation of its responses and the
- * language.
+ * Words of titles and brands. Each upstream has its own cache; a key is the generation of its responses and a language.
  */
 const vocabularies = new WeakMap<Upstream, LRUCache<string, ReadonlySet<string>, Context>>()
 
 /**
- * Replaces each misspelt word of a keyword by the closest word of a product title. Returns null if no word is misspelt,
- * or if the corrected keyword finds nothing either.
+ * Replaces each misspelt word of a keyword with the closest word of a title or brand. Returns null if no word is
+ * misspelt, or if the corrected keyword finds nothing either.
  */
 export async function correctKeyword(context: Context, keyword: string): Promise<Correction> {
   const words = wordsOf(keyword).slice(0, CORRECTED_MAX)
@@ -34,7 +33,7 @@ export async function correctKeyword(context: Context, keyword: string): Promise
   return data.total > 0 ? { keyword: corrected, total: data.total } : null
 }
 
-/** Returns the closest word. Among equally close ones, the word of the better-selling product comes first. */
+/** Returns the closest word. Of equally close words, returns the one of the better-selling product. */
 function correctWord(word: string, vocabulary: ReadonlySet<string>): string {
   if (vocabulary.has(word)) return word
   let best = { word, typos: allowedTypos(word) + 1 }
