@@ -14,7 +14,7 @@ import { readPageState } from './ssr/page-state.ts'
 import { findRoute } from './router/find-route.ts'
 import type { Runtime } from './app/app-context.ts'
 import { startScrollRestoration } from './router/scroll-restoration.ts'
-import { loadMessages, toMessages } from '#client/i18n/load-messages.ts'
+import { openMessages, toMessages } from '#client/i18n/load-messages.ts'
 import { startLocale } from '#client/lib/locale.ts'
 import { setNavigator } from '#client/lib/navigate.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   const state = readPageState()
   const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
   const [messages] = await Promise.all([
-    loadMessages(state.locale, state),
+    openMessages(state.locale, state),
     // Ignores a failed download of the module: the page then shows its own error state.
     match && loadPage(match.route).catch(() => undefined),
   ])

@@ -85,6 +85,9 @@ const KNOWN_NAMES = ['app', 'monitor']
 
 /** Shortens the other names, because code that imports a chunk contains the chunk's name. */
 function shortName(name: string): string {
-  const isKnown = [...KNOWN_NAMES, ...LOCALES].includes(name) || name.endsWith('-page')
+  const isKnown =
+    KNOWN_NAMES.includes(name) ||
+    name.endsWith('-page') ||
+    LOCALES.some((code) => name.split('-', 1)[0] === code)
   return isKnown ? name : 'part'
 }

@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
+import { withTexts } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { RenderFailure } from '#client/sections/failure.tsx'
 import { AccountGate } from './account-gate.tsx'
@@ -96,7 +97,7 @@ function Head({ match, search }: ArrivalProps) {
       document.title = title
       setAnnounced(title)
       // Ignores a failed download: only link previews use these tags.
-      import('#client/seo/update-head.ts').then(
+      withTexts('head', () => import('#client/seo/update-head.ts')).then(
         ({ updateHead }) => head === lastHead && updateHead(view, { publicUrl, locale }),
         () => {},
       )

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LOCALES, PSEUDO_LOCALE } from '#contracts/locales.ts'
+import { TEXT_GROUPS } from '#client/i18n/text-groups.ts'
+import type { TextGroup } from '#client/i18n/text-groups.ts'
 import {
   MESSAGES_DIRECTORY,
   compileMessages,
@@ -8,7 +10,10 @@ import {
   compilePseudoMessages,
   compileToolTexts,
   messageFiles,
+  readLocaleMessages,
 } from './compile-messages.ts'
+import { splitMessages } from './split-messages.ts'
+import type { MessageSplit } from './split-messages.ts'
 
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
@@ -24,16 +29,22 @@ const TELL_CHANGE = `import.meta.hot?.accept((changed) => {
   if (changed) dispatchEvent(new CustomEvent('messageschange', { detail: changed.default }))
 })`
 
-/** Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. */
+/**
+ * Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. In the build for the browser,
+ * the module holds only the messages that every visit loads, and imports those of a group from
+ * `virtual:messages/<locale>-<group>` when they are asked for.
+ */
 export function messagesPlugin(): Plugin {
   const known = new Set<string>(LOCALES)
   let isServed = false
+  let split: MessageSplit | undefined
   return {
     name: 'messages',
-    // Adds the pseudo-language in development only.
-    configResolved({ command }) {
+    configResolved({ command, build }) {
       isServed = command === 'serve'
+      // Adds the pseudo-language in development only.
       if (isServed) known.add(PSEUDO_LOCALE)
+      else if (!build.ssr) split = splitMessages(Object.keys(readLocaleMessages('en')))
     },
     resolveId(source) {
       if (!source.startsWith(PREFIX)) return null
@@ -44,17 +55,41 @@ export function messagesPlugin(): Plugin {
       if (trust) return JSON.stringify(compilePlainTexts(trust, id))
       const tools = TOOL_FILE.exec(id)?.[1]
       if (tools) return JSON.stringify(compileToolTexts(tools, id), withoutDefaults)
-      const locale = [...known].find((code) => id === join(MESSAGES_DIRECTORY, code + SUFFIX))
-      if (!locale) return null
+      const { locale = '', group } = MESSAGES.exec(id)?.groups ?? {}
+      if (!known.has(locale)) return null
       for (const file of [...messageFiles('en'), ...messageFiles(locale)]) this.addWatchFile(file)
-      const json = JSON.stringify(
-        locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale),
-        withoutDefaults,
-      )
-      const code = `export default JSON.parse(${JSON.stringify(json)})`
-      return { code: isServed ? `${code}\n${TELL_CHANGE}` : code, map: null }
+      const messages = locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale)
+      const only = split?.get(isGroup(group) ? group : 'first')
+      const code = [
+        exportMessages(only ? pick(messages, only) : messages),
+        isGroup(group) ? '' : exportGroups(locale, split),
+        isServed ? TELL_CHANGE : '',
+      ]
+      return { code: code.join('\n'), map: null }
     },
   }
+}
+
+const MESSAGES = /\/(?<locale>[a-z]+)(?:-(?<group>[a-z]+))?\.messages$/
+
+function isGroup(name: string | undefined): name is TextGroup {
+  return TEXT_GROUPS.some((group) => group === name)
+}
+
+function pick(messages: Record<string, unknown>, ids: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)))
+}
+
+function exportMessages(messages: Record<string, unknown>): string {
+  const json = JSON.stringify(messages, withoutDefaults)
+  return `export default JSON.parse(${JSON.stringify(json)})`
+}
+
+/** Exports a function per group that imports its messages. Without a split, the language's module has all messages. */
+function exportGroups(locale: string, split: MessageSplit | undefined): string {
+  const groups = split ? TEXT_GROUPS : []
+  const entries = groups.map((group) => `${group}: () => import('${PREFIX}${locale}-${group}')`)
+  return `export const groups = { ${entries.join(', ')} }`
 }
 
 function withoutDefaults(key: string, value: unknown): unknown {

@@ -2,6 +2,7 @@ import { createIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { DEFAULT_LOCALE, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
+import { noteProblem } from '#client/lib/problems.ts'
 import type { Messages } from './load-messages.ts'
 
 const made = new WeakMap<Messages, IntlShape>()
@@ -15,10 +16,17 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const tag = toFormatTag(locale)
   const known = made.get(messages)
   if (known?.locale === tag) return known
-  const intl = createIntl({ locale: tag, defaultLocale: DEFAULT_LOCALE, messages })
+  const intl = createIntl({ locale: tag, defaultLocale: DEFAULT_LOCALE, messages, onError })
   keepPrepared(intl)
   made.set(messages, intl)
   return intl
+}
+
+/** Reports a missing message in production, too, where react-intl shows its id without an error. */
+function onError(error: Error): void {
+  // oxlint-disable-next-line no-console -- logs the error, as react-intl does in development
+  console.error(error)
+  noteProblem(error)
 }
 
 /** Caches prepared messages by their syntax tree, because react-intl would serialise the whole tree for each lookup. */

@@ -1,11 +1,21 @@
 import type { IntlConfig, MessageFormatElement } from 'react-intl'
 import type { Locale } from '#contracts/locales.ts'
+import type { TextGroup } from './text-groups.ts'
 
 export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
+type LoadTexts = () => Promise<{ default: CompiledMessages }>
+/**
+ * Texts of one language. In the browser of a built shop, `default` lacks those of the groups; everywhere else it holds
+ * all texts, and there are no groups.
+ */
+type MessagesModule = {
+  default: CompiledMessages
+  groups: Partial<Record<TextGroup, LoadTexts>>
+}
 
 /** One chunk per language. A visit loads only the chunk of its language. */
-const LOADERS: Record<Locale, () => Promise<{ default: CompiledMessages }>> = {
+const LOADERS: Record<Locale, () => Promise<MessagesModule>> = {
   zh: () => import('virtual:messages/zh'),
   en: () => import('virtual:messages/en'),
   cht: () => import('virtual:messages/cht'),
@@ -24,23 +34,66 @@ const LOADERS: Record<Locale, () => Promise<{ default: CompiledMessages }>> = {
   id: () => import('virtual:messages/id'),
 }
 
-/** Returns the name of a language's module in Vite's manifest, for modulepreload. */
-export function messagesModule(locale: Locale): string {
-  return `i18n/messages/${locale}.messages`
+/** Returns the names in Vite's manifest of a language's module and of the module of a group, for modulepreload. */
+export function messagesModules(locale: Locale, group: TextGroup | undefined): string[] {
+  return [locale, ...(group ? [`${locale}-${group}`] : [])].map(
+    (name) => `i18n/messages/${name}.messages`,
+  )
 }
 
 /** Caches messages in react-intl's form, for the next page that the server renders. */
 const ready = new WeakMap<CompiledMessages, Messages>()
 
+type LoadOptions = { pseudo?: boolean }
+
 /** Loads the messages of a language as syntax trees, because the bundle has no message parser. */
-export async function loadMessages(
+export async function loadMessages(locale: Locale, options?: LoadOptions): Promise<Messages> {
+  return toMessages((await loadModule(locale, options)).default)
+}
+
+async function loadModule(
   locale: Locale,
-  { pseudo = false }: { pseudo?: boolean } = {},
-): Promise<Messages> {
+  { pseudo = false }: LoadOptions = {},
+): Promise<MessagesModule> {
   // A production build drops this branch, and the pseudo-language with it.
   const load =
     import.meta.env.DEV && pseudo ? () => import('virtual:messages/qps') : LOADERS[locale]
-  return toMessages((await load()).default)
+  return load()
+}
+
+/** Module of the page's language in the browser. */
+let opened: Promise<MessagesModule> | undefined
+const added = new Map<TextGroup, Promise<void>>()
+
+/** Loads the messages in which the browser shows the page, to which `withTexts` adds others. */
+export async function openMessages(locale: Locale, options?: LoadOptions): Promise<Messages> {
+  opened = loadModule(locale, options)
+  return toMessages((await opened).default)
+}
+
+/** Loads code together with the texts that it shows, so that it never appears without them. */
+export async function withTexts<Code>(group: TextGroup, load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), addTexts(group)])
+  return code
+}
+
+/** Adds the texts of a group once. A failed attempt is forgotten, so that the next one tries again. */
+function addTexts(group: TextGroup): Promise<void> {
+  const running = added.get(group)
+  if (running) return running
+  const attempt = add(group).catch((error: unknown) => {
+    added.delete(group)
+    throw error
+  })
+  added.set(group, attempt)
+  return attempt
+}
+
+/** Adds to the same object, which the formatter reads for every text. */
+async function add(group: TextGroup): Promise<void> {
+  const messages = await opened
+  const more = await messages?.groups[group]?.()
+  if (messages && more) Object.assign(toMessages(messages.default), toMessages(more.default))
 }
 
 /** Returns compiled messages in react-intl's form. The same compiled messages always give the same object. */

@@ -1,7 +1,14 @@
-/** Messages of one language, compiled by client/build/messages-plugin.ts. */
+/**
+ * Messages of one language (`en`), or of one of its groups (`en-orders`), compiled by client/build/messages-plugin.ts. A
+ * group has no `groups`.
+ */
 declare module 'virtual:messages/*' {
   import type { MessageFormatElement } from 'react-intl'
+  import type { TextGroup } from './text-groups.ts'
 
-  const messages: Record<string, string | MessageFormatElement[]>
+  type Texts = Record<string, string | MessageFormatElement[]>
+
+  const messages: Texts
   export default messages
+  export const groups: Partial<Record<TextGroup, () => Promise<{ default: Texts }>>>
 }

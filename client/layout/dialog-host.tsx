@@ -1,15 +1,16 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
+import { withTexts } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { closeDialog, dialogStore, useOpenDialog } from '#client/dialogs/dialog-store.ts'
 import type { OpenDialog, DialogName } from '#client/dialogs/dialog-store.ts'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
-/** Loads the code of a dialog when the dialog opens. */
+/** Loads code and texts of a dialog when the dialog opens. */
 const CODE = {
-  login: () => import('#client/features/account/login-dialog.tsx'),
-  'call-me': () => import('#client/features/feedback/call-me-dialog.tsx'),
-  issue: () => import('#client/features/feedback/issue-dialog.tsx'),
+  login: () => withTexts('forms', () => import('#client/features/account/login-dialog.tsx')),
+  'call-me': () => withTexts('forms', () => import('#client/features/feedback/call-me-dialog.tsx')),
+  issue: () => withTexts('forms', () => import('#client/features/feedback/issue-dialog.tsx')),
   menu: () => import('./menu.tsx'),
 }
 const LoginDialog = lazy(async () => ({ default: (await CODE.login()).LoginDialog }))

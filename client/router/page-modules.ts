@@ -1,3 +1,5 @@
+import { withTexts } from '#client/i18n/load-messages.ts'
+import { textGroupOf } from '#client/i18n/text-groups.ts'
 import type { PageModule, Route } from '#client/route.ts'
 
 const loaders = import.meta.glob<PageModule>('../pages/*/*-page.tsx')
@@ -18,13 +20,14 @@ export function loadedPage(route: Route): PageModule | undefined {
   return loaded.get(route.page)
 }
 
-/** Loads a page's module once. A failed attempt is forgotten, so that the next call tries again. */
+/** Loads a page's module with its texts once. A failed attempt is forgotten, so that the next call tries again. */
 export function loadPage(route: Route): Promise<PageModule> {
   const running = pending.get(route.page)
   if (running) return running
   const load = loaders[paths.get(route.page) ?? '']
   if (!load) return Promise.reject(new Error(`Missing page module ${moduleOf(route)}`))
-  const attempt = load().then(
+  const group = textGroupOf(moduleOf(route))
+  const attempt = (group ? withTexts(group, load) : load()).then(
     (module) => {
       loaded.set(route.page, module)
       return module

@@ -1,5 +1,6 @@
 import { isClosed } from '#client/route.ts'
-import { messagesModule } from '#client/i18n/load-messages.ts'
+import { messagesModules } from '#client/i18n/load-messages.ts'
+import { textGroupOf } from '#client/i18n/text-groups.ts'
 import type { PageResult, PageRequest, RenderedPage } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { dehydrateCache } from '#client/api/query-hydration.ts'
@@ -33,6 +34,7 @@ async function composePage(page: PreparedPage): Promise<RenderedPage> {
   const head = headOf(view)
   const place = { publicUrl, locale }
   const siteName = view.t('meta.siteName')
+  const module = moduleOf(match.route)
   const state: PageState = {
     locale,
     pseudo: request.pseudo,
@@ -56,7 +58,7 @@ async function composePage(page: PreparedPage): Promise<RenderedPage> {
       structuredData({ view, head, crumbs, siteName, place }),
     body,
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
-    modules: [moduleOf(match.route), messagesModule(locale)],
+    modules: [module, ...messagesModules(locale, textGroupOf(module))],
     headers: head.noindex ? { 'X-Robots-Tag': 'noindex' } : {},
     isComplete,
   }

@@ -1,5 +1,6 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { findMessageUses } from '#client/build/message-uses.ts'
 
 export type MessagesById = Readonly<Record<string, string>>
 
@@ -95,24 +96,11 @@ function placeholdersOf(
   return into
 }
 
-/** Finds English ids that no source mentions, either whole or by a template such as `country.${code}`. */
+/** Finds English ids that no source mentions. */
 export function findUnusedIds(english: MessagesById, sources: readonly string[]): string[] {
-  const literals = new Set<string>()
-  const templates: RegExp[] = []
-  for (const source of sources) {
-    for (const [, id] of source.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/gi))
-      literals.add(id ?? '')
-    for (const [, start, end] of source.matchAll(/`([a-z]\w*\.[\w.-]*)\$\{[^}]*\}([\w.-]*)`/gi)) {
-      templates.push(new RegExp(`^${escape(start)}[\\w-]+${escape(end)}$`))
-    }
-  }
-  return Object.keys(english).filter(
-    (id) => !literals.has(id) && !templates.some((template) => template.test(id)),
-  )
-}
-
-function escape(text: string | undefined): string {
-  return (text ?? '').replaceAll('.', '\\.')
+  const ids = Object.keys(english)
+  const used = new Set(sources.flatMap((source) => findMessageUses(source, ids)))
+  return ids.filter((id) => !used.has(id))
 }
 
 /** Finds ids of validation messages that a schema uses and English lacks. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { repeatHeldInput } from '#client/lib/held-input.ts'
+import { withTexts } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
@@ -30,7 +31,7 @@ export function NewsletterForm() {
   const subscribe = trpc.feedback.subscribe.useMutation()
 
   const check = async (value: string) => {
-    const { findEmailProblem } = await import('./newsletter-check.ts')
+    const { findEmailProblem } = await withTexts('forms', () => import('./newsletter-check.ts'))
     const found = findEmailProblem(value)
     const message = found && t(found satisfies ValidationMessage)
     setProblem(message)

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
+import { withTexts } from '#client/i18n/load-messages.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { localSlot } from '#client/lib/storage.ts'
@@ -6,7 +7,7 @@ import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 
-const load = () => import('./delivery-estimate.tsx')
+const load = () => withTexts('delivery', () => import('./delivery-estimate.tsx'))
 const DeliveryEstimate = lazy(async () => ({ default: (await load()).DeliveryEstimate }))
 
 /**

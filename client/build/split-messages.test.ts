@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readLocaleMessages } from './compile-messages.ts'
+import { splitMessages } from './split-messages.ts'
+
+const ids = Object.keys(readLocaleMessages('en'))
+const split = splitMessages(ids)
+const groupsOf = (id: string) => [...split].flatMap(([group, own]) => (own.has(id) ? [group] : []))
+
+test.each([
+  // Shown by the header, home, a list and a product.
+  ['layout.cart', ['first']],
+  ['home.sale.lead', ['first']],
+  ['catalog.filter.title', ['first']],
+  ['catalog.product.reviews', ['first']],
+  // Shown by the cart, by a dialog of the cart, by an order by template, and by a help page.
+  ['cart.share', ['orders']],
+  ['cart.paste.hint', ['orders']],
+  ['orders.delivery.shipped', ['orders']],
+  ['content.privacy.controller.text', ['content']],
+  // Shown by several kinds of forms, and by the delivery costs of a product.
+  ['country.DE', ['orders', 'forms', 'delivery']],
+  ['validation.email', ['orders', 'forms']],
+  // Descriptions of pages, of which one is also shown on its page.
+  ['meta.catalog.description', ['head']],
+  ['content.help.lead', ['head', 'content']],
+  // Shown by the server only.
+  ['errors.busyTitle', []],
+])('loads %s with the code that shows it: %j', (id, groups) => {
+  expect(ids).toContain(id)
+  expect(groupsOf(id).toSorted()).toEqual(groups.toSorted())
+})
+
+test('assigns every message that the application shows to a group or to the first visit', () => {
+  const serverOnly = ids.filter((id) => groupsOf(id).length === 0)
+  expect(serverOnly.filter((id) => !/^errors\.(?:busy|limited|loadAgain)/.test(id))).toEqual([])
+})
+
+test('keeps two thirds of the messages out of a first visit', () => {
+  expect(split.get('first')?.size).toBeGreaterThan(250)
+  expect(split.get('first')?.size).toBeLessThan(ids.length * 0.37)
+})

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const groups = { orders: vi.fn<() => Promise<{ default: Record<string, string> }>>() }
+
+vi.mock('virtual:messages/en', () => ({ default: { 'layout.cart': 'Cart' }, groups }))
+
+beforeEach(() => {
+  vi.resetModules()
+  groups.orders.mockReset().mockResolvedValue({ default: { 'cart.share': 'Share' } })
+})
+
+const text = (value: string) => [{ type: 0, value }]
+
+test('adds the texts of a group to the messages of the page before its code is returned, once', async () => {
+  const { openMessages, withTexts } = await import('./load-messages.ts')
+  const messages = await openMessages('en')
+  expect(messages).toEqual({ 'layout.cart': text('Cart') })
+  expect(await withTexts('orders', async () => 'code')).toBe('code')
+  expect(messages).toEqual({ 'layout.cart': text('Cart'), 'cart.share': text('Share') })
+  await withTexts('orders', async () => 'more code')
+  expect(groups.orders).toHaveBeenCalledOnce()
+})
+
+test('waits for the messages of the page, which may still be loading', async () => {
+  const { openMessages, withTexts } = await import('./load-messages.ts')
+  const [messages] = await Promise.all([openMessages('en'), withTexts('orders', async () => null)])
+  expect(messages).toHaveProperty(['cart.share'])
+})
+
+test('rejects when the texts of a group cannot be loaded, and tries again at the next call', async () => {
+  const { openMessages, withTexts } = await import('./load-messages.ts')
+  const messages = await openMessages('en')
+  groups.orders.mockRejectedValueOnce(new Error('offline'))
+  await expect(withTexts('orders', async () => 'code')).rejects.toThrow('offline')
+  await withTexts('orders', async () => 'code')
+  expect(messages).toHaveProperty(['cart.share'])
+})
+
+test('loads code alone where no messages were opened, as on the server, and where all texts are loaded', async () => {
+  const { openMessages, withTexts } = await import('./load-messages.ts')
+  expect(await withTexts('orders', async () => 'code')).toBe('code')
+  await openMessages('en')
+  expect(await withTexts('content', async () => 'code')).toBe('code')
+})
