@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { LOCALES } from '#contracts/locales.ts'
 import { brotliPlugin } from './build/brotli-plugin.ts'
 import { compileIcons } from './build/compile-icons.ts'
-import { createEntryGroup } from './build/entry-group.ts'
+import { createChunkGroups } from './build/chunk-groups.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -13,7 +13,7 @@ import { webIconsPlugin } from './build/web-icons-plugin.ts'
 import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
-const entryGroup = createEntryGroup(root)
+const chunkGroups = createChunkGroups(root)
 const fonts = await subsetFonts()
 
 /**
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     compileIcons(resolve(root, 'ui/create-icon.tsx')),
     strictLibrariesPlugin(root),
     webIconsPlugin(resolve(root, 'layout/mark.svg')),
-    !isSsrBuild && [entryGroup.plugin, paintFirstPlugin(), brotliPlugin()],
+    !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), brotliPlugin()],
   ],
   resolve: {
     alias: {
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [PRELOAD_HELPER, entryGroup.group] },
+            codeSplitting: { groups: [PRELOAD_HELPER, ...chunkGroups.groups] },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
           },
         },

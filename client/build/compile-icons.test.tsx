@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Check, CreditCard, Star } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { createIcon } from '#client/ui/create-icon.tsx'
-import { readShapes } from './compile-icons.ts'
+import { importIcons, readShapes } from './compile-icons.ts'
 
 /** Attributes that the library repeats on each icon. */
 const ATTRIBUTES =
@@ -23,6 +23,20 @@ test.each([
   const compiled = renderToStaticMarkup(<Compiled {...props} />)
   expect(compiled).toContain('class="icon size-4"')
   expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
+})
+
+test('imports each icon from its own module, by any of its names', () => {
+  const code = importIcons(
+    "import { Check, CircleAlert } from 'lucide-react'\nimport { a } from './a.ts'",
+  )
+  expect(code.split('\n')).toEqual([
+    expect.stringMatching(/^import Check from ".+\/icons\/check\.mjs"$/),
+    expect.stringMatching(/^import CircleAlert from ".+\/icons\/[a-z-]+\.mjs"$/),
+    "import { a } from './a.ts'",
+  ])
+  const types = "import type { LucideIcon } from 'lucide-react'"
+  expect(importIcons(types)).toBe(types)
+  expect(() => importIcons("import { Nothing } from 'lucide-react'")).toThrow('no icon Nothing')
 })
 
 test('the stylesheet gives compiled icons the values that the library writes as attributes', () => {

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const PAGE = /\/pages\/[\w-]+\/([\w-]+)-page\.tsx$/
+const HOME = 'home'
+const PRODUCT = 'product'
+/** Pages that show a list of products. */
+const LISTS = ['brand', 'catalog', 'category', 'sale', 'search']
+/** Modules of libraries. Icons do not count, because they are small. */
+const LIBRARY = /\/node_modules\/(?!lucide-react\/)/
+
+/** Number of pages and lazy modules, besides lists, that import a common part. */
+const COMMON = 4
+const ICON = /\/lucide-react\//
+
+/** In an order in which no group imports a later one, because a group takes the imports of its modules along. */
+const NAMES = ['app', 'frame', 'parts', 'paging', 'product', 'list'] as const
+type GroupName = (typeof NAMES)[number]
+
+/**
+ * Gathers modules into few chunks, because many small ones compress worse and cost a request with its headers each.
+ * Leaves out modules of one page only, and lazy ones.
+ */
+export function createChunkGroups(root: string): {
+  plugin: Plugin
+  groups: { name: GroupName; test: (id: string) => boolean }[]
+} {
+  const start = join(root, 'start-client.tsx')
+  const groupOf = new Map<string, GroupName | undefined>()
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    apply: 'build',
+    buildEnd() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const entriesOf = new Map<string, Set<string>>()
+      const collect = (id: string, entry: string) => {
+        const entries = entriesOf.get(id) ?? new Set()
+        if (entries.has(entry)) return
+        entriesOf.set(id, entries.add(entry))
+        for (const imported of importsOf(id)) collect(imported, entry)
+      }
+      for (const id of this.getModuleIds())
+        for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+          collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
+      for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
+      // Leaves libraries in chunks of their own, with the modules that import them.
+      const needsLibrary = (id: string): boolean =>
+        groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
+      for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)
+    },
+  }
+  const groups = NAMES.map((name) => ({ name, test: (id: string) => groupOf.get(id) === name }))
+  return { plugin, groups }
+}
+
+/**
+ * Returns the group of a module that these pages and lazy modules import:
+ *
+ * - `app`: everything that the start imports, and what home shares with other pages.
+ * - `frame`: what lists share with the product's page, and all icons that these share with other pages.
+ * - `parts`: what lists share with many other pages, `paging`: with few others, `list`: with each other only.
+ * - `product`: what the product's page shares with many other pages.
+ */
+export function chooseGroup(id: string, entries: ReadonlySet<string>): GroupName | undefined {
+  if (entries.has('start')) return 'app'
+  if (entries.size === 1) return undefined
+  if (entries.has(HOME)) return 'app'
+  const lists = LISTS.filter((name) => entries.has(name)).length
+  if (lists === entries.size) return 'list'
+  const isProduct = entries.has(PRODUCT)
+  if ((lists > 0 && isProduct) || (ICON.test(id) && (lists > 0 || isProduct))) return 'frame'
+  const isCommon = entries.size - lists >= COMMON
+  if (lists > 0) return isCommon ? 'parts' : 'paging'
+  return isProduct && isCommon ? 'product' : undefined
+}
