@@ -64,6 +64,8 @@ export const CART_TEXT_MAX = 4_000
 export const SAVED_MAX = 48
 /** Maximum number of characters of a saved list in a URL. */
 export const SAVED_TEXT_MAX = 600
+/** Maximum number of products that a browser remembers to have asked about (contracts/decisions.md › back in stock). */
+export const AWAITED_MAX = 20
 /** Maximum number of the wallet finder's questions, and of answers to each (contracts/decisions.md › finder). */
 export const FINDER_QUESTIONS_MAX = 5
 export const FINDER_ANSWERS_MAX = 12

@@ -27,6 +27,8 @@ export const LOCAL_KEYS = {
   searches: 'searches',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
+  /** Products that the shopper asked about while they were out of stock. */
+  awaited: 'awaited',
   /** Country for which the shopper last asked delivery costs. */
   country: 'country',
   /**

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { Toaster as SonnerToaster, toast } from 'sonner'
@@ -9,11 +10,14 @@ import type { QueuedToast } from '#client/dialogs/notifications.ts'
 import { openModals } from '#client/dialogs/open-modals.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { CartSoFar } from '#client/features/cart/cart-so-far.tsx'
+import { localSlot } from '#client/lib/storage.ts'
 import { useStore } from '#client/lib/store.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
-import { noteCleared, useLanguageOffer } from './use-language-offer.tsx'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { noteCleared } from './clearing.ts'
+import { useLanguageOffer } from './use-language-offer.tsx'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
@@ -38,6 +42,7 @@ export function ToasterMount() {
   // queued together with the navigation stay.
   useEffect(() => dismissRetries, [path])
   useLanguageOffer()
+  const BackInStock = useBackInStock()
   useEffect(() => {
     if (queue.length === 0) return
     noticeQueue.set([])
@@ -59,9 +64,28 @@ export function ToasterMount() {
         style={STYLE}
         containerAriaLabel={t('ui.toast.cartRegion')}
       />
+      {BackInStock && (
+        <Suspense>
+          <BackInStock />
+        </Suspense>
+      )}
     </>,
     useReachableHost(),
   )
+}
+
+/** Loads the notice about awaited products, only in a browser that asked about some. */
+function useBackInStock(): ComponentType | null {
+  const [Notice, setNotice] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (localSlot(LOCAL_KEYS.awaited).read() === null) return
+    // Ignores a failed download: the next visit tries again.
+    import('./back-in-stock.tsx').then(
+      ({ BackInStock }) => setNotice(() => BackInStock),
+      () => {},
+    )
+  }, [])
+  return Notice
 }
 
 /**

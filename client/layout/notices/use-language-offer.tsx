@@ -12,16 +12,11 @@ import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { LANGUAGE_NAMES, isLocale, toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { noteOffered, wasCleared } from './clearing.ts'
 import { offeredLocale } from './offered-locale.ts'
 
 const OFFER = 'language-offer'
 const choice = localSlot(LOCAL_KEYS.locale)
-let isCleared = false
-
-/** Call this when all notices are cleared. The offer may then be shown again on the next page. */
-export function noteCleared(): void {
-  isCleared = true
-}
 
 /**
  * Offers the language that the browser prefers, in that language, until the shopper has chosen one
@@ -62,7 +57,7 @@ async function textIn(locale: Locale): Promise<string> {
 type Offer = { offered: Locale; text: string; locale: Locale; accept: () => void }
 
 function showOffer({ offered, text, locale, accept }: Offer): void {
-  isCleared = false
+  noteOffered()
   const lang = toFormatTag(offered)
   toast.info(<span lang={lang}>{text}</span>, {
     id: OFFER,
@@ -71,7 +66,7 @@ function showOffer({ offered, text, locale, accept }: Offer): void {
     action: { label: <span lang={lang}>{LANGUAGE_NAMES[offered]}</span>, onClick: accept },
     onDismiss: () => {
       // The next page copies the choice into the cookie.
-      if (!isCleared && choice.read() === null) choice.write(locale)
+      if (!wasCleared() && choice.read() === null) choice.write(locale)
     },
   })
 }

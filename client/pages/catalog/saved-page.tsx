@@ -14,6 +14,7 @@ import {
   savedStore,
   unsave,
 } from '#client/features/catalog/saved/saved-products.ts'
+import { AwaitedList } from '#client/features/catalog/saved-list/awaited-list.tsx'
 import { SavedRow } from '#client/features/catalog/saved-list/saved-row.tsx'
 import { ShareList } from '#client/features/catalog/saved-list/share-list.tsx'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
@@ -44,7 +45,14 @@ export default function SavedPage({ search }: PageProps) {
       title={shared === null ? t('meta.saved') : text('saved.sharedTitle')}
       lead={shared === null ? text('saved.lead') : text('saved.sharedLead')}
     >
-      {shared === null ? <Own /> : <Shared ids={shared} />}
+      {shared === null ? (
+        <>
+          <Own />
+          <AwaitedList action={(product) => <QuickAddButton product={product} />} />
+        </>
+      ) : (
+        <Shared ids={shared} />
+      )}
     </PageFrame>
   )
 }
@@ -229,13 +237,8 @@ function Rows({ products, saved }: RowsProps) {
 }
 
 function RowsSkeleton() {
-  return (
-    <div className="grid gap-3 lg:grid-cols-2">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-32 rounded-card!" />
-      ))}
-    </div>
-  )
+  const rows = [1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-32 rounded-card!" />)
+  return <div className="grid gap-3 lg:grid-cols-2">{rows}</div>
 }
 
 function remove(id: number, text: string): void {

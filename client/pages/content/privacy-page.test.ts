@@ -30,6 +30,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   country: 'the country you chose',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
   saved: 'the products you saved, with their prices on the day you saved them',
+  awaited: 'the products you asked about',
   requests: 'a record of the requests you’ve sent us about your orders',
   attempts: 'For 3 days, your browser also keeps the products and numbers of orders you’ve sent us',
 }

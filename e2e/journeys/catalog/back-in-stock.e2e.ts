@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import type { ShopApi } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('prefills a request for a message once a sold-out product is back in stock', async ({
-  page,
-  shop,
-}) => {
+async function soldOutProduct(shop: ShopApi): Promise<ProductSummary> {
   const products = await shop.products({ inStock: false, limit: 48 })
   const product = products.find(({ stock }) => stock === 0)
   if (!product) throw new Error('Expected a sold-out product')
+  return product
+}
+
+test('fills in a request for a message when a sold-out product is back, and remembers it', async ({
+  page,
+  shop,
+}) => {
+  const product = await soldOutProduct(shop)
   await open(page, `/product/${product.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Check delivery cost' })).toHaveCount(0)
@@ -24,4 +32,104 @@ test('prefills a request for a message once a sold-out product is back in stock'
   await form.getByRole('button', { name: 'Send' }).click()
   expect((await sent).postData()).toContain(product.title)
   await expect(form).toBeHidden()
+  const { id, title } = product
+  await expect
+    .poll(async () =>
+      JSON.parse(await page.evaluate(() => localStorage.getItem('awaited') ?? '[]')),
+    )
+    .toMatchObject([{ id, title, isTold: false }])
+})
+
+/** Opens a page in a browser that asked about these products on 3 May 2026. */
+async function openAfterAsking(page: Page, path: string, asked: readonly unknown[]) {
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('prepared')) localStorage.setItem('awaited', text)
+    sessionStorage.setItem('prepared', '1')
+  }, JSON.stringify(asked))
+  await open(page, path)
+  await page.getByRole('main').hover()
+}
+
+const entry = ({ id, title }: ProductSummary) => ({ id, title, at: 1_777_809_600, isTold: false })
+const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+test('says on the next visit that a product is back, until the shopper dismisses it', async ({
+  page,
+  shop,
+}) => {
+  const soldOut = await soldOutProduct(shop)
+  const [back] = await shop.products({ inStock: true })
+  if (!back) throw new Error('Expected a product in stock')
+  await openAfterAsking(page, '/contacts', [null, { id: -1 }, entry(soldOut), entry(back)])
+  const notice = notices(page).getByRole('listitem')
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText(`${back.title} is back in stock`)
+  // Opening a dialog clears all notices, but the shopper has not dismissed this one.
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(notice).toContainText(`${back.title} is back in stock`)
+
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  const kept = await page.evaluate(() => localStorage.getItem('awaited'))
+  expect(JSON.parse(kept ?? '')).toEqual([entry(soldOut), { ...entry(back), isTold: true }])
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('main').hover()
+  // The saved list is shown once the browser has asked which products are back.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved products' }).click()
+  await expect(page.getByRole('article').filter({ hasText: back.title })).toContainText(
+    'Back in stock',
+  )
+  await expect(notice).toHaveCount(0)
+})
+
+test('leads to the product that is back, and counts as seen there', async ({ page, shop }) => {
+  const [back] = await shop.products({ inStock: true })
+  if (!back) throw new Error('Expected a product in stock')
+  await openAfterAsking(page, '/contacts', [entry(back)])
+  await notices(page).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL(`/product/${back.id}`)
+  await expect(notices(page).getByRole('listitem')).toHaveCount(0)
+  const kept = await page.evaluate(() => localStorage.getItem('awaited'))
+  expect(JSON.parse(kept ?? '')).toEqual([{ ...entry(back), isTold: true }])
+})
+
+test('lists the products that were asked about beside the saved ones, and forgets them on request', async ({
+  page,
+  shop,
+}) => {
+  const soldOut = await soldOutProduct(shop)
+  const two = (await shop.products({ inStock: true })).slice(0, 2)
+  const [one] = two
+  if (!one) throw new Error('Expected a product in stock')
+  await openAfterAsking(page, '/contacts', [entry(soldOut), ...two.map(entry)])
+  await expect(notices(page)).toContainText('2 products you asked about are back in stock')
+  await notices(page).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL('/saved')
+  const list = page.getByRole('region', { name: 'Products you asked about' })
+  const row = ({ title }: ProductSummary) => list.getByRole('article').filter({ hasText: title })
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await expect(row(one)).toContainText('Back in stock')
+  await expect(row(soldOut)).toContainText('Out of stock')
+  await expect(row(soldOut)).toContainText('You asked on 3 May 2026')
+  await expect(row(soldOut)).not.toContainText('Back in stock')
+  await row(soldOut)
+    .getByRole('button', { name: `Remove ${soldOut.title}` })
+    .click()
+  await expect(list.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('article')).toHaveCount(3)
+})
+
+test('asks about no product in a browser that asked about none', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/contacts')
+  await page.getByRole('main').hover()
+  await page.getByRole('banner').getByRole('combobox').fill('x')
+  await expect(notices(page)).toBeAttached()
+  expect(asked.filter((url) => /catalog\.saved|back-in-stock/.test(url))).toEqual([])
 })

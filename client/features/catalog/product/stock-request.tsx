@@ -6,14 +6,21 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 
 /**
  * Asks for a message when a sold-out product is in stock again. Opens the issue form with the product filled in, because
- * the upstream has no endpoint for such requests.
+ * the upstream has no endpoint for such requests. The browser remembers a request that was sent, so that a later visit
+ * can say that the product is back.
  */
 export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title'> }) {
   const t = useTranslate()
   const ask = () => {
     const { id, title } = product
     const content = t('catalog.stock.request', { title, id: String(id) })
-    openDialog('issue', { type: 'question', about: { name: '', content, mobile: '', email: '' } })
+    // Loads while the shopper fills in the form. Without it the request is still sent, but no later visit says more.
+    const memory = import('#client/features/catalog/saved/awaited-products.ts').catch(() => null)
+    openDialog('issue', {
+      type: 'question',
+      about: { name: '', content, mobile: '', email: '' },
+      onSent: () => void memory.then((loaded) => loaded?.awaitProduct(product)),
+    })
   }
   return (
     <Button className="w-full" icon={<BellRing className="size-5" />} onClick={ask}>

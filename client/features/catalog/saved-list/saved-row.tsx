@@ -18,13 +18,15 @@ type SavedRowProps = {
   product: ProductSummary
   /** State when the product was saved; absent in a list that somebody shared. */
   saved?: SavedProduct | undefined
+  /** Line below stock and changes. */
+  note?: ReactNode
   /** Button that adds the product to the cart, passed in by the page. */
   action: ReactNode
   onRemove?: (() => void) | undefined
 }
 
 /** Shows a product of a saved list: what it costs now, and what has changed since it was saved. */
-export function SavedRow({ product, saved, action, onRemove }: SavedRowProps) {
+export function SavedRow({ product, saved, note, action, onRemove }: SavedRowProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const href = paths.product(product.id)
@@ -56,6 +58,7 @@ export function SavedRow({ product, saved, action, onRemove }: SavedRowProps) {
         />
         <StockNote stock={product.stock} />
         {saved && <Changes saved={saved} product={product} />}
+        {note}
       </div>
       <div className="flex flex-col items-center justify-between gap-2">
         {onRemove && (

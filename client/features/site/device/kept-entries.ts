@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, ToolTextId>> = {
   [LOCAL_KEYS.recent]: 'device.recent',
   [LOCAL_KEYS.searches]: 'device.searches',
   [LOCAL_KEYS.saved]: 'device.saved',
+  [LOCAL_KEYS.awaited]: 'awaited.title',
   [LOCAL_KEYS.currency]: 'device.currency',
   [LOCAL_KEYS.country]: 'device.country',
   [LOCAL_KEYS.requests]: 'device.requests',
