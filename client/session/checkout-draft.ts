@@ -9,6 +9,8 @@ export type CheckoutDraft = {
   /** Lines that the shopper deselected in the cart. */
   deselectedIds: readonly number[]
   values: Readonly<Record<string, unknown>>
+  /** True if the typed address is to be saved with the order; absent otherwise. */
+  keepsAddress?: boolean
   /** Account whose session expired while this draft was open; absent otherwise. */
   owner?: string
 }
@@ -25,11 +27,12 @@ export const requestsSlot = keptInMemory(localSlot(LOCAL_KEYS.requests))
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
   const record = isRecord(stored) ? stored : {}
-  const { selectedIds, deselectedIds, values, owner } = record
+  const { selectedIds, deselectedIds, values, keepsAddress, owner } = record
   return {
     selectedIds: readIds(selectedIds),
     deselectedIds: readIds(deselectedIds),
     values: isRecord(values) ? values : {},
+    ...(keepsAddress === true && { keepsAddress }),
     ...(typeof owner === 'string' && { owner }),
   }
 }

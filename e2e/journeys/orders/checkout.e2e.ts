@@ -57,7 +57,7 @@ test('preselects the country of the last order', async ({ page, shop }) => {
   await expect(country(page)).toHaveValue(ADDRESS.country)
 })
 
-test('saves a typed address when the order is placed, and offers it at the next order', async ({
+test('saves a typed address when the order is placed, even after a reload, and offers it at the next order', async ({
   page,
   shop,
 }) => {
@@ -66,6 +66,8 @@ test('saves a typed address when the order is placed, and offers it at the next 
   const keep = page.getByRole('checkbox', { name: 'Save address' })
   await expect(keep).not.toBeChecked()
   await keep.check()
+  await page.reload()
+  await expect(keep).toBeChecked()
   await fillCheckout(page)
   await placeOrder(page)
   await open(page, '/user/address')

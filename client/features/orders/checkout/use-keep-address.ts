@@ -3,6 +3,7 @@ import { trpc } from '#client/api/trpc-react.ts'
 import { notify } from '#client/dialogs/notifications.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { SubmitInput } from '#contracts/orders/orders.ts'
@@ -14,8 +15,8 @@ const NAME_MAX_LENGTH = 60
 
 /**
  * Lets a user choose to save a typed address, which is then saved with its recipient once the order is placed.
- * `keeping` is undefined for a guest, and for an address that the address book already has. If the saving fails, the
- * error is reported and the order stays placed.
+ * `keeping` is undefined for a guest, and for an address that the address book already has. The choice is part of the
+ * draft. If the saving fails, the error is reported and the order stays placed.
  */
 export function useKeepAddress(
   form: CheckoutFormApi,
@@ -27,7 +28,11 @@ export function useKeepAddress(
   const visitor = useVisitor()
   const utils = trpc.useUtils()
   const create = trpc.addresses.create.useMutation()
-  const [checked, onChange] = useState(false)
+  const [checked, setChecked] = useState(() => readCheckoutDraft().keepsAddress ?? false)
+  const onChange = (keepsAddress: boolean) => {
+    setChecked(keepsAddress)
+    storeCheckoutDraft({ ...readCheckoutDraft(), keepsAddress })
+  }
   const isSaved = (place: Record<string, string>) =>
     saved.some((candidate) => containsAll(place, toDeliveryAddress(candidate)))
   const canKeep = visitor.kind === 'user' && !chosen && !isSaved(form.watch('address'))
