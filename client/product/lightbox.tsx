@@ -4,6 +4,7 @@ import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
+import { useCloseOnBack } from '#client/dialogs/use-close-on-back.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -33,10 +34,11 @@ const OVER_IMAGE = 'rounded-full border border-line bg-surface/90'
 
 /**
  * Shows the images of a product in the whole window. Wheel, pinch, double tap, buttons and keys enlarge an image up to
- * four times. Arrow keys and swipes change the image, and move an enlarged one.
+ * four times. Arrow keys and swipes change the image, and move an enlarged one. Back closes the dialog.
  */
 export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProps) {
   const t = useTranslate()
+  const close = useCloseOnBack(onClose)
   const box = useRef<HTMLDivElement>(null)
   const zoom = useRef<ReactZoomPanPinchContentRef>(null)
   const [scale, setScale] = useState(SCALE_MIN)
@@ -72,7 +74,7 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
   })
   const image = images[shown]
   return (
-    <Dialog open flush side="full" title={title} onClose={onClose}>
+    <Dialog open flush side="full" title={title} onClose={close}>
       <div ref={box} className="@container-size relative size-full bg-tile text-tile-ink">
         <TransformWrapper
           // Shows each new image unenlarged, because a new key resets the zoom.

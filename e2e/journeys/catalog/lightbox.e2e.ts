@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { follow, open } from '#e2e/support/shopper.ts'
 
 /** Opens the first picture of a product in the whole window. Returns the dialog, and the parts that tests look at. */
 async function openLightbox(page: Page) {
@@ -129,6 +129,46 @@ test.describe('on a touch screen', () => {
     await expect(counter).toHaveText('Image 1 of 4')
   })
 })
+
+for (const viewport of [
+  { width: 390, height: 800 },
+  { width: 1440, height: 900 },
+]) {
+  test(`closes by Back instead of leaving the page, and shows no dialog on Forward, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/help')
+    await follow(page, '/product/1')
+    const closer = page.getByRole('main').getByRole('button', { name: 'Look closer' })
+    const dialog = page.getByRole('dialog')
+    await closer.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/product/1')
+    await expect(closer).toBeFocused()
+
+    await page.goForward()
+    await expect(page).toHaveURL('/product/1')
+    await expect(dialog).toBeHidden()
+    await closer.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+
+    // Closing the dialog by hand leaves no entry behind.
+    await closer.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await closer.click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/help')
+  })
+}
 
 type Finger = { from: readonly [number, number]; to: readonly [number, number] }
 
