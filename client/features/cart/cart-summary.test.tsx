@@ -17,6 +17,7 @@ const summaryOf = (chosen: readonly CartLine[], nothingLeft = false) =>
       chosen={chosen}
       nothingLeft={nothingLeft}
       deliveryCost={null}
+      hasBar
       equivalent={null}
       onCheckout={() => undefined}
     />,

@@ -21,6 +21,8 @@ type CartSummaryProps = {
   equivalent: ReactNode
   /** Delivery cost on request, passed in by the page. */
   deliveryCost: ReactNode
+  /** False while the page asks something, which the bar of phones could cover. */
+  hasBar: boolean
   onCheckout: () => void
 }
 
@@ -33,6 +35,7 @@ export function CartSummary({
   nothingLeft,
   equivalent,
   deliveryCost,
+  hasBar,
   onCheckout,
 }: CartSummaryProps) {
   const t = useTranslate()
@@ -91,7 +94,9 @@ export function CartSummary({
           {t('cart.assurance.sealed')}
         </li>
       </ul>
-      {sum && <CheckoutBar total={money(sum)} watch={CHECKOUT_ID} onCheckout={onCheckout} />}
+      {sum && hasBar && (
+        <CheckoutBar total={money(sum)} watch={CHECKOUT_ID} onCheckout={onCheckout} />
+      )}
     </Card>
   )
 }

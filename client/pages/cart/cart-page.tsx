@@ -63,7 +63,7 @@ export default function CartPage({ search }: PageProps) {
           <EmptyCart tools={<CartTools hasLines={false} chosen={[]} onPaper={setPaper} />} />
         ) : (
           <QueryResult from={lines} skeleton={<CartSkeleton lines={lines.cart.length} />}>
-            {(data) => <FilledCart lines={data} onPaper={setPaper} />}
+            {(data) => <FilledCart lines={data} isAsking={add !== null} onPaper={setPaper} />}
           </QueryResult>
         )}
       </div>
@@ -91,9 +91,14 @@ function EmptyCart({ tools }: { tools: ReactNode }) {
   )
 }
 
-type FilledCartProps = { lines: readonly CartLine[]; onPaper: (paper: ReactNode) => void }
+type FilledCartProps = {
+  lines: readonly CartLine[]
+  /** True while the page asks whether to add products. */
+  isAsking: boolean
+  onPaper: (paper: ReactNode) => void
+}
 
-function FilledCart({ lines, onPaper }: FilledCartProps) {
+function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
   const t = useTranslate()
   const isTakenOver = useStore(cartTakenOver)
   const [deselectedIds, setDeselectedIds] = useState(readDeselected)
@@ -128,6 +133,7 @@ function FilledCart({ lines, onPaper }: FilledCartProps) {
             <DeliveryCost items={chosen.map(({ item }) => ({ id: item.id, quantity: item.num }))} />
           )
         }
+        hasBar={!isAsking}
         onCheckout={() => startCheckout(chosen)}
       />
     </div>

@@ -144,3 +144,25 @@ test('prints the selected lines as a quotation, with VAT and the link to the car
   await expect(main.getByRole('heading', { name: 'Your cart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quotation', includeHidden: true })).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('shows no checkout bar over the question whether to add products', async ({
+    page,
+    shop,
+  }) => {
+    const [one, two] = await shop.products()
+    if (!one || !two) throw new Error('Expected more products in stock')
+    await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(one)] })
+    await open(page, `/shopcart?add=${two.id}:1`)
+    // The bar repeats the button of the summary, which is below the screen.
+    const checkout = page.getByRole('main').getByRole('button', { name: 'Go to checkout' })
+    await expect(proposal(page).getByRole('button', { name: 'Add 1 item' })).toBeVisible()
+    await expect(checkout).toHaveCount(1)
+    await expect(checkout).not.toBeInViewport()
+    await proposal(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(checkout).toHaveCount(2)
+    await expect(checkout.last()).toBeInViewport()
+  })
+})
