@@ -58,8 +58,8 @@ test('the enclosed header and footer contain only what the checkout needs', () =
 
 test('shows no count badge for an empty cart', () => {
   expect(header()).toContain('aria-label="Cart, empty"')
-  expect(renderMarkup(<CountBadge count={0} />)).toBe('')
-  expect(renderMarkup(<CountBadge count={3} />)).toContain('data-count="3"')
+  expect(renderMarkup(<CountBadge count={0} animates />)).toBe('')
+  expect(renderMarkup(<CountBadge count={3} animates />)).toContain('data-count="3"')
 })
 
 test('shows categories, help, newsletter, search, contact and a call-me button in the footer', async () => {

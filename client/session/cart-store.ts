@@ -26,11 +26,19 @@ export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
 }
 
+let isChangedHere = false
+
+/** Returns true if the shopper has just changed the cart in this tab. A loaded cart, or one of another tab, is no change. */
+export function isCartChangedHere(): boolean {
+  return isChangedHere
+}
+
 /**
  * Stores a cart without sending it to the other tabs. Without `takenOut`, an empty cart and this tab's first cart count
- * as free of goods ordered until now.
+ * as free of goods ordered until now. `isOwn` is true for a change that the shopper makes in this tab.
  */
-export function adoptCart(items: readonly CartItem[], takenOut?: number): void {
+export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn = false): void {
+  isChangedHere = isOwn
   const isNew = items.length === 0 || takenOutSlot.read() === null
   if (isNew || takenOut !== undefined) takenOutSlot.write(String(takenOut ?? Date.now()))
   slot.write(JSON.stringify(items))

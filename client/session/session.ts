@@ -60,7 +60,7 @@ export function setCart(
   const before = cartStore.get()
   const after = change(before)
   if (after === before && takenOut === undefined) return
-  adoptCart(after, takenOut)
+  adoptCart(after, takenOut, true)
   cartTakenOver.set(false)
   tabs?.send({ cart: after, takenOut: ordersTakenOut() })
 }

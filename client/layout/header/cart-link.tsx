@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { ShoppingCart } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { countPieces, useCart } from '#client/session/cart-store.ts'
+import { countPieces, isCartChangedHere, useCart } from '#client/session/cart-store.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
 import type { CartPreview } from './cart-preview.tsx'
 import { useRequireLogin } from './use-require-login.ts'
@@ -40,7 +40,7 @@ export function CartLink() {
       >
         <span className="relative">
           <ShoppingCart className="size-5" />
-          <CountBadge count={count} />
+          <CountBadge count={count} animates={isCartChangedHere()} />
         </span>
         <span className="max-sm:sr-only">{t('layout.cartShort')}</span>
       </a>

@@ -38,3 +38,26 @@ test('shows an empty cart to a visitor whose stored data is not JSON', async ({ 
   await open(page, '/shopcart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
+
+test('animates the count of the cart after an addition, and not when a page loads', async ({
+  page,
+  shop,
+}) => {
+  const [product, other] = await shop.products()
+  if (!product || !other) throw new Error('Expected more products in stock')
+  const counts = () => page.evaluate(() => Reflect.get(window, 'animatedCounts'))
+  await page.addInitScript(() => {
+    const animated: string[] = []
+    Reflect.set(window, 'animatedCounts', animated)
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      const count = target instanceof HTMLElement ? target.dataset.count : undefined
+      if (animationName === 'pop' && count) animated.push(count)
+    })
+  })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
+  await open(page, `/product/${other.id}`)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
+  await expect.poll(counts).toEqual(['3'])
+})
