@@ -1,4 +1,4 @@
-import icons from 'virtual:web-icons'
+import icons, { favicon } from 'virtual:web-icons'
 import { isClosed } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { bareTexts } from './ssr/bare-texts.ts'
@@ -18,6 +18,7 @@ export const renderer: Renderer = {
   sharedUrl,
   sitemap,
   llmsText,
+  favicon,
   webManifest: (locale) => webManifest(locale, icons),
   closedPatterns: ROUTES.filter(isClosed).map((route) => route.pattern),
 }

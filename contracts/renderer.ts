@@ -107,6 +107,8 @@ export type Renderer = {
   llmsText: (query: PageRequest['query'], publicUrl: string) => Promise<LlmsText>
   /** Returns the web app manifest in one language. */
   webManifest: (locale: Locale) => Promise<object>
+  /** Icon at /favicon.ico, in base64. */
+  favicon: string
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */
   closedPatterns: readonly string[]
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawIcon } from './web-icons-plugin.ts'
+import { drawIcon, toIco } from './web-icons-plugin.ts'
 
 const mark = readFileSync(join(import.meta.dirname, '../layout/mark.svg'), 'utf8')
 const GREEN = [15, 95, 91, 255]
@@ -44,4 +44,13 @@ test('keeps the drawing of a maskable icon inside the circle that no mask cuts o
   }
   expect(outside.filter((color) => color.join() !== GREEN.join())).toEqual([])
   expect(at(0.5, 0.5)).not.toEqual(GREEN)
+})
+
+test('wraps a picture as an icon file of one picture, in less than 2 kB', async () => {
+  const png = await drawIcon(mark, { name: 'favicon', width: 32, purpose: 'any' })
+  const ico = toIco(png, 32)
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  expect(ico.readUInt32LE(14)).toBe(png.length)
+  expect(ico.subarray(ico.readUInt32LE(18))).toEqual(png)
+  expect(ico.length).toBeLessThan(2_000)
 })

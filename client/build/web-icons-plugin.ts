@@ -21,11 +21,14 @@ const MANIFEST_ICONS = [
 /** Icon of the home screen of iOS, which rounds the corners itself and knows no transparency. */
 const TOUCH_ICON = { name: 'apple-touch-icon', width: 180, purpose: 'maskable' } as const
 
+/** Icon at /favicon.ico, for what asks for one unasked: feed readers, bookmarks, old browsers. */
+const FAVICON = { name: 'favicon', width: 32, purpose: 'any' } as const
+
 type Drawing = { name: string; width: number; purpose: WebIcon['purpose'] }
 
 /**
  * Draws the icons of the installed shop from its mark, so that no picture has to be kept in step. Serves
- * `virtual:web-icons`, the icons of the manifest, and links the icon for iOS.
+ * `virtual:web-icons`, the icons of the manifest and the one at /favicon.ico, and links the icon for iOS.
  */
 export function webIconsPlugin(mark: string): Plugin {
   let isBuild = false
@@ -63,7 +66,9 @@ export function webIconsPlugin(mark: string): Plugin {
           return { src, sizes: `${width}x${width}`, type: 'image/png', purpose }
         }),
       )
-      return { code: `export default ${JSON.stringify(icons)}`, map: null }
+      const ico = toIco(await drawIcon(readFileSync(mark, 'utf8'), FAVICON), FAVICON.width)
+      const favicon = `export const favicon = ${JSON.stringify(ico.toString('base64'))}`
+      return { code: `export default ${JSON.stringify(icons)}\n${favicon}`, map: null }
     },
   }
 }
@@ -75,4 +80,18 @@ export function drawIcon(svg: string, { width, purpose }: Drawing): Promise<Buff
     .resize(width, width)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
+}
+
+/** Wraps a square PNG in the format of /favicon.ico: a header, one entry of a directory, and the picture. */
+export function toIco(png: Buffer, width: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // Type: icon.
+  header.writeUInt16LE(1, 4) // Number of pictures.
+  header.writeUInt8(width, 6)
+  header.writeUInt8(width, 7)
+  header.writeUInt16LE(1, 10) // Colour planes.
+  header.writeUInt16LE(32, 12) // Bits per pixel.
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // Where the picture begins.
+  return Buffer.concat([header, png])
 }

@@ -121,7 +121,7 @@ test.each([
   ['a page', '/', 200],
   ['a procedure', '/trpc/site.nothing', 404],
   ['a redirect', '/gone', 302],
-  ['a missing file', '/favicon.ico', 404],
+  ['a missing file', '/missing.ico', 404],
   ['a failed rendering', '/broken', 500],
   ['a health check', '/health/live', 200],
 ])('sends the same security headers with %s', async (_, url, status) => {

@@ -53,3 +53,11 @@ test('serves llms.txt, and lets caches keep a version without categories for onl
   isComplete = false
   expect((await get('/llms.txt')).headers['cache-control']).toBe('public, max-age=10')
 })
+
+test('serves the icon of the shop at /favicon.ico, for a week', async () => {
+  const icon = Buffer.from([0, 0, 1, 0])
+  const response = await startWith({ favicon: icon.toString('base64') })('/favicon.ico')
+  expect(response.rawPayload).toEqual(icon)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/x-icon'])
+  expect(response.headers['cache-control']).toBe('public, max-age=604800')
+})

@@ -5,6 +5,7 @@ import { createInProcessQuery } from './in-process-query.ts'
 import { localeOf } from './request-preferences.ts'
 
 const MANIFEST_SECONDS = 86_400
+const FAVICON_SECONDS = 7 * 86_400
 const LLMS_SECONDS = 600
 /** How long caches keep a list without categories, because the upstream failed. */
 const INCOMPLETE_SECONDS = 10
@@ -17,7 +18,8 @@ export type SiteFilesOptions = {
 
 /**
  * Adds `/manifest.webmanifest`, by which a browser installs the shop, in the language of the page that links it, and
- * `/llms.txt`, which tells agents what the shop has and how to read it as Markdown.
+ * `/llms.txt`, which tells agents what the shop has and how to read it as Markdown. Adds `/favicon.ico`, which browsers
+ * and feed readers ask for where no page links an icon.
  */
 export function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
   const { source, publicUrl, toContext } = options
@@ -31,6 +33,13 @@ export function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): v
       })
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(await webManifest(locale)))
+  })
+  app.get('/favicon.ico', async (_request, reply) => {
+    const { favicon } = await source.renderer()
+    return reply
+      .header('cache-control', `public, max-age=${FAVICON_SECONDS}`)
+      .type('image/x-icon')
+      .send(Buffer.from(favicon, 'base64'))
   })
   app.get('/llms.txt', async (request, reply) => {
     const { llmsText } = await source.renderer()

@@ -11,6 +11,7 @@ export function stubRenderer(functions: Partial<Renderer>): Renderer {
     sharedUrl: () => null,
     sitemap: async () => ({ paths: [], parts: 1 }),
     llmsText: unasked,
+    favicon: '',
     webManifest: unasked,
     closedPatterns: [],
     ...functions,

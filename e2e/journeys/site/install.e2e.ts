@@ -71,3 +71,20 @@ test('the browser’s bars have the colour of the page, whether the system or th
   await page.reload()
   expect(await colors()).toEqual(light)
 })
+
+test('a browser that asks for /favicon.ico gets a picture of 32 pixels', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/favicon.ico')
+  expect(response.status()).toBe(200)
+  expect((await response.body()).length).toBeLessThan(2_000)
+  await page.goto('/llms.txt')
+  const size = await page.evaluate(async () => {
+    const picture = new Image()
+    picture.src = '/favicon.ico'
+    await picture.decode()
+    return [picture.naturalWidth, picture.naturalHeight]
+  })
+  expect(size).toEqual([32, 32])
+})
