@@ -1,3 +1,4 @@
+import { isPlainClick } from '#client/lib/plain-click.ts'
 import type { Navigation } from './navigation.ts'
 
 /** Time a mouse rests on a link, or focus stays on it, before its page is prefetched. */
@@ -16,7 +17,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let isAsked = false
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     const link = linkOf(event.target)
     const to = link && addressOf(link)
     if (!to) return

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { LayoutGrid, UserRound } from 'lucide-react'
+import { isPlainClick } from '#client/lib/plain-click.ts'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
@@ -71,6 +72,7 @@ function CatalogButton() {
       href={paths.catalog()}
       aria-haspopup="dialog"
       onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         openDialog('menu')
       }}

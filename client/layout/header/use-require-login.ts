@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '#client/lib/plain-click.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -6,13 +7,13 @@ import { useVisitor } from '#client/session/user-store.ts'
 /**
  * Returns an `onClick` for a link to `to`. It opens the login dialog for visitors, and navigates to `to` after the
  * login (docs/specification.md › Header). Users follow the link, and so do guests if `guestWay` is true. A guest has a
- * cart but no account (contracts/decisions.md › guest).
+ * cart but no account (contracts/decisions.md › guest). A click with a modifier key stays the browser's own.
  */
 export function useRequireLogin(to: string, guestWay: boolean) {
   const { kind } = useVisitor()
   const allowed = kind === 'user' || (kind === 'guest' && guestWay)
   return (event: MouseEvent) => {
-    if (allowed || event.metaKey || event.ctrlKey) return
+    if (allowed || !isPlainClick(event)) return
     event.preventDefault()
     openDialog('login', { guestWay, onDone: () => navigate(to) })
   }

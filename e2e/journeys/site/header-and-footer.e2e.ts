@@ -199,3 +199,26 @@ for (const name of ['Request a callback', 'Ask a question'] as const) {
     await expect(links).toHaveAttribute('target', '_blank')
   })
 }
+
+for (const modifier of ['Control', 'Shift'] as const) {
+  test(`a ${modifier}-click on account, cart and catalogue opens the page elsewhere, and no dialog here`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/help')
+    for (const [name, path] of [
+      ['Sign in', '/user'],
+      [/^Cart/, '/shopcart'],
+      ['Products', '/catalog'],
+    ] as const) {
+      const opened = context.waitForEvent('page')
+      const link = page.getByRole('banner').getByRole('link', { name })
+      await link.click({ modifiers: [modifier] })
+      const other = await opened
+      await expect(other).toHaveURL(path)
+      await other.close()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/help')
+    }
+  })
+}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { isPlainClick } from '#client/lib/plain-click.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { paths } from '#client/paths.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
@@ -21,7 +22,7 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
   const t = useTranslate()
   const href = paths.compare(product.id)
   const add = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     import('./chosen-products.ts').then(
       ({ chooseToo }) => chooseToo(product, t),
