@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countPieces } from '#client/session/cart-store.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
-import { addItem, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
+import { addItem, maxQuantity, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 
 const line = (id: number, num = 1, price = '10.00'): CartItem => ({ id, num, price })
 
@@ -16,6 +16,14 @@ test('adds to the quantity of a product that is already in the cart, and keeps i
 
 test('caps an increased quantity at the stock, with the outcome “capped”', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
+})
+
+test('holds at most 9,999 pieces of a product, however many are in stock', () => {
+  expect(addItem([line(1, 9_998)], line(1, 3), 20_000)).toEqual({
+    cart: [line(1, 9_999)],
+    outcome: 'capped',
+  })
+  expect([maxQuantity(3), maxQuantity(20_000)]).toEqual([3, 9_999])
 })
 
 test('sets the quantity of one line only, between 1 and the stock', () => {

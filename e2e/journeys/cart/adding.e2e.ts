@@ -19,7 +19,7 @@ test('adds up the quantities of the same product, up to the stock', async ({ pag
   await add.click()
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock} items`)
   await expect(
-    page.getByText(`${product.title}: there are only ${product.stock} left`),
+    page.getByText(`${product.title}: up to ${product.stock} can be ordered`),
   ).toBeVisible()
 
   await cartLink(page).click()

@@ -23,7 +23,7 @@ test('adds one item per click on a product card, up to the stock', async ({ page
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${stock} items`)
   await expect(page.getByText('Added to your cart')).toBeVisible()
   await quickAdd(page, product).click()
-  await expect(page.getByText(`${title}: there are only ${stock} left`)).toBeVisible()
+  await expect(page.getByText(`${title}: up to ${stock} can be ordered`)).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${stock} items`)
 })
 
