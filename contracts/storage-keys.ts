@@ -25,6 +25,8 @@ export const LOCAL_KEYS = {
   recent: 'recent',
   /** Keywords of the last searches. */
   searches: 'searches',
+  /** “off” if “/” is not to move to the search field. */
+  shortcut: 'shortcut',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
   /** Products that the shopper asked about while they were out of stock. */

@@ -10,6 +10,8 @@ import type {
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
+import { loadShortcut, shortcutStore } from '#client/session/search-shortcut.ts'
+import { useStore } from '#client/lib/store.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
@@ -35,6 +37,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   const [fieldProps, setFieldProps] = useState<ComboboxProps>()
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>()
   const combobox = useHydrated() && suggest
+  const hasShortcut = useStore(shortcutStore)
   useEffect(() => {
     const field = input.current
     if (!field || !suggest) return
@@ -44,11 +47,13 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
         (module) => setSuggestions(() => module.SearchSuggestions),
         () => {},
       )
+    loadShortcut()
     // The field may have had focus before hydration.
     if (field === document.activeElement) load()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.activeElement?.matches(FIELDS) || document.querySelector('dialog[open]')) return
+      if (!loadShortcut()) return
       event.preventDefault()
       field.focus()
     }
@@ -85,7 +90,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
           defaultValue={keyword}
           maxLength={KEYWORD_MAX_LENGTH}
           enterKeyHint="search"
-          aria-keyshortcuts={suggest ? '/' : undefined}
+          aria-keyshortcuts={suggest && hasShortcut ? '/' : undefined}
           autoComplete="off"
           placeholder={t('layout.search.placeholder')}
           className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"

@@ -21,10 +21,12 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   guestOrder: 'the number and email of your last guest order',
 }
 
-const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
+const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string | null> = {
   locale: 'language',
   account: 'your username or email',
   theme: 'theme',
+  // Not named on the page, because this entry says only whether a key is off.
+  shortcut: null,
   currency: 'the currency you chose',
   searches: `your last ${RECENT_SEARCHES_MAX} searches`,
   country: 'the country you chose',

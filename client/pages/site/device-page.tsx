@@ -8,13 +8,16 @@ import type { KeptEntry } from '#client/features/site/device/kept-entries.ts'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { removeCookie } from '#client/lib/cookie.ts'
+import { useStore } from '#client/lib/store.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { NoScriptNote } from '#client/sections/no-script-note.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { hasSentAttempts } from '#client/session/checkout-draft.ts'
+import { setShortcut, shortcutStore } from '#client/session/search-shortcut.ts'
 import { logOut, setCart } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
+import { SwitchField } from '#client/ui/fields/switch-field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { COOKIES } from '#contracts/storage-keys.ts'
@@ -60,6 +63,7 @@ export default function DevicePage() {
         >
           <p className="text-ink-soft">{text('device.cookieText')}</p>
         </Section>
+        {kept && <ShortcutSwitch onChange={() => setKept(readKept())} />}
         {kept && <ClearAll />}
       </div>
     </PageFrame>
@@ -87,6 +91,25 @@ function KeptLists({ kept }: { kept: Kept }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** Turns off the only shortcut of a single key, which speech input could press. */
+function ShortcutSwitch({ onChange }: { onChange: () => void }) {
+  const text = useToolTexts()
+  const isOn = useStore(shortcutStore)
+  return (
+    <Section size="small" title={text('device.settings')}>
+      <SwitchField
+        label={text('device.shortcut')}
+        checked={isOn}
+        onChange={({ target }) => {
+          setShortcut(target.checked)
+          onChange()
+        }}
+      />
+      <p className="text-small text-ink-soft">{text('device.shortcutText')}</p>
+    </Section>
   )
 }
 

@@ -60,7 +60,7 @@ test('says on the next visit that a product is back, until the shopper dismisses
   const soldOut = await soldOutProduct(shop)
   const [back] = await shop.products({ inStock: true })
   if (!back) throw new Error('Expected a product in stock')
-  await openAfterAsking(page, '/contacts', [null, { id: -1 }, entry(soldOut), entry(back)])
+  await openAfterAsking(page, '/help', [null, { id: -1 }, entry(soldOut), entry(back)])
   const notice = notices(page).getByRole('listitem')
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText(`${back.title} is back in stock`)
@@ -89,7 +89,7 @@ test('says on the next visit that a product is back, until the shopper dismisses
 test('leads to the product that is back, and counts as seen there', async ({ page, shop }) => {
   const [back] = await shop.products({ inStock: true })
   if (!back) throw new Error('Expected a product in stock')
-  await openAfterAsking(page, '/contacts', [entry(back)])
+  await openAfterAsking(page, '/help', [entry(back)])
   await notices(page).getByRole('button', { name: 'View', exact: true }).click()
   await expect(page).toHaveURL(`/product/${back.id}`)
   await expect(notices(page).getByRole('listitem')).toHaveCount(0)
@@ -105,7 +105,7 @@ test('lists the products that were asked about beside the saved ones, and forget
   const two = (await shop.products({ inStock: true })).slice(0, 2)
   const [one] = two
   if (!one) throw new Error('Expected a product in stock')
-  await openAfterAsking(page, '/contacts', [entry(soldOut), ...two.map(entry)])
+  await openAfterAsking(page, '/help', [entry(soldOut), ...two.map(entry)])
   await expect(notices(page)).toContainText('2 products you asked about are back in stock')
   await notices(page).getByRole('button', { name: 'View', exact: true }).click()
   await expect(page).toHaveURL('/saved')
@@ -127,7 +127,7 @@ test('lists the products that were asked about beside the saved ones, and forget
 test('asks about no product in a browser that asked about none', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await open(page, '/contacts')
+  await open(page, '/help')
   await page.getByRole('main').hover()
   await page.getByRole('banner').getByRole('combobox').fill('x')
   await expect(notices(page)).toBeAttached()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
+import { accountDialog, hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const entry = (page: Page, text: string) =>
@@ -71,4 +71,37 @@ test('lists what the browser keeps, and clears all of it after a confirmation, i
 test('in a new browser, says that it keeps nothing', async ({ page }) => {
   await open(page, '/device')
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
+})
+
+test('turns the shortcut to the search field off and on, in every tab and after a reload', async ({
+  page,
+}) => {
+  const field = page.getByRole('banner').getByRole('combobox')
+  await open(page, '/device')
+  await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
+  const shortcut = page.getByRole('switch', { name: 'The / key moves to the search field' })
+  await expect(shortcut).toBeChecked()
+  const other = await page.context().newPage()
+  await open(other, '/help')
+
+  await shortcut.uncheck()
+  await expect(entry(page, 'That the / key is switched off')).toBeVisible()
+  await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
+  await expect(field).not.toHaveAttribute('aria-keyshortcuts')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(field).not.toBeFocused()
+  await other.keyboard.press('/')
+  await expect(other.getByRole('banner').getByRole('combobox')).not.toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await expect(shortcut).not.toBeChecked()
+  await page.keyboard.press('/')
+  await expect(field).not.toBeFocused()
+
+  await shortcut.check()
+  await expect(entry(page, 'That the / key is switched off')).toHaveCount(0)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
 })

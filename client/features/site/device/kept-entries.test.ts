@@ -30,11 +30,11 @@ test('leaves out empty entries, and survives broken ones', () => {
   ])
 })
 
-test('counts everything as personal except technical entries, language and theme', () => {
+test('counts everything as personal except technical entries, language, theme and the shortcut', () => {
   const keys = [...Object.values(SESSION_KEYS), ...Object.values(LOCAL_KEYS)]
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
-  expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'technical'])
+  expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'shortcut', 'technical'])
   // The technical entries hold facts about the shop, scroll positions and a time.
   expect(harmless.at(-1)?.count).toBe(3)
 })

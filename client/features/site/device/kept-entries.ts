@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, ToolTextId>> = {
   [LOCAL_KEYS.locale]: 'device.locale',
   [LOCAL_KEYS.account]: 'device.account',
   [LOCAL_KEYS.theme]: 'device.theme',
+  [LOCAL_KEYS.shortcut]: 'device.shortcutOff',
   [LOCAL_KEYS.recent]: 'device.recent',
   [LOCAL_KEYS.searches]: 'device.searches',
   [LOCAL_KEYS.saved]: 'device.saved',
@@ -57,9 +58,12 @@ export function listEntries(stored: Stored): KeptEntry[] {
   return [...own, { key: 'technical', label: 'device.technical', count: technical.length }]
 }
 
-/** Returns whether an entry says something about the shopper. Language and theme only say how the shop looks. */
+/** Keys that say how the shop looks and works, and nothing about the shopper. */
+const HARMLESS: readonly string[] = [LOCAL_KEYS.locale, LOCAL_KEYS.theme, LOCAL_KEYS.shortcut]
+
+/** Returns whether an entry says something about the shopper. */
 export function isPersonal({ key }: KeptEntry): boolean {
-  return key !== 'technical' && key !== LOCAL_KEYS.locale && key !== LOCAL_KEYS.theme
+  return key !== 'technical' && !HARMLESS.includes(key)
 }
 
 function describe(key: string, text: string): Pick<KeptEntry, 'value' | 'count'> {
