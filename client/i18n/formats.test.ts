@@ -96,6 +96,15 @@ test('formats dates in the time zone of the shop', () => {
   expect(createFormats({ ...settings, timeZone: 'Europe/Berlin' }).date(at)).toBe('6 Mar 2026')
 })
 
+test('writes French dates with “1er” and “à”, and keeps day and month on one line', () => {
+  const { date, dateTime, time } = createFormats({ ...settings, locale: 'fr' })
+  const [first, eleventh] = [Date.UTC(2026, 7, 1, 9, 5) / 1000, Date.UTC(2026, 7, 11, 9, 5) / 1000]
+  expect(date(first)).toBe('1er\u00A0août 2026')
+  expect(date(eleventh)).toBe('11\u00A0août 2026')
+  expect(dateTime(first)).toBe('1er\u00A0août 2026 à\u00A009:05')
+  expect(time(first)).toBe('09:05')
+})
+
 test('formats a percentage change with its sign', () => {
   expect(createFormats(settings).change(1.25)).toBe('+1.25%')
   expect(createFormats(settings).change(-0.5)).toBe('-0.50%')

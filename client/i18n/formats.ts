@@ -35,9 +35,14 @@ function apart(symbol: string, locale: Locale): string {
   return symbol && isSpaced ? `${symbol}\u00A0` : symbol
 }
 
-/** Translates the part of the day in Korean, which some versions of ICU write in English. */
-function withDayPeriod(text: string, locale: Locale): string {
-  return locale === 'ko' ? text.replace('AM', '오전').replace('PM', '오후') : text
+/**
+ * Mends what Intl gets wrong in a date: Korean parts of the day, which some versions of ICU leave in English, and French
+ * dates, which say “1er” and “à” and keep day and month on one line.
+ */
+function asWritten(text: string, locale: Locale): string {
+  if (locale === 'ko') return text.replace('AM', '오전').replace('PM', '오후')
+  if (locale !== 'fr') return text
+  return text.replace(/^1 /, '1er ').replace(' ', '\u00A0').replace(', ', ' à\u00A0')
 }
 
 /** Creates all number and date formats for one language, time zone and currency. */
@@ -90,9 +95,9 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
       return percent >= 1 ? savings.format(-percent / 100) : ''
     },
     /** Formats Unix seconds, as `dateTime` and `time` do. */
-    date: (seconds: number) => days.format(seconds * 1000),
-    dateTime: (seconds: number) => withDayPeriod(moments.format(seconds * 1000), locale),
-    time: (seconds: number) => withDayPeriod(clock.format(seconds * 1000), locale),
+    date: (seconds: number) => asWritten(days.format(seconds * 1000), locale),
+    dateTime: (seconds: number) => asWritten(moments.format(seconds * 1000), locale),
+    time: (seconds: number) => asWritten(clock.format(seconds * 1000), locale),
   }
 }
 

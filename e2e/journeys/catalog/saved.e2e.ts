@@ -75,7 +75,7 @@ test('says what has changed since a product was saved, until the shopper resets 
   await gone.getByRole('button', { name: 'Remove' }).click()
   await expect(gone).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Compare from today on' }).click()
+  await page.getByRole('button', { name: 'Track changes from today' }).click()
   await expect(page.getByText(/less than on/)).toHaveCount(0)
   await expect(page.getByText(/Back in stock/)).toHaveCount(0)
   await expect(row(page, one)).toContainText('Price unchanged since')

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-const BUTTON = 'Return, repair or cancel'
+const BUTTON = 'Request a return, repair or cancellation'
 
 test('sends a request about chosen items as a question, and lists the request on the page of the order', async ({
   page,
@@ -22,7 +22,7 @@ test('sends a request about chosen items as a question, and lists the request on
   await page.reload()
   await main.getByRole('button', { name: BUTTON }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^This is a request/)).toBeVisible()
+  await expect(dialog.getByText(/^We’ll reply by email/)).toBeVisible()
   await expect(dialog.getByText(/Never enclose your recovery phrase or PIN/)).toBeVisible()
   await dialog.getByLabel('What would you like?').selectOption('Repair under warranty')
   const items = dialog.getByRole('group', { name: 'Items' }).getByRole('checkbox')
@@ -41,7 +41,7 @@ test('sends a request about chosen items as a question, and lists the request on
   await dialog.getByRole('switch').click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toHaveCount(0)
-  const asked = main.getByText(/^You asked on .*: Repair under warranty$/)
+  const asked = main.getByText(/^Requested on .*: Repair under warranty$/)
   await expect(asked).toBeVisible()
   await page.reload()
   await expect(asked).toBeVisible()
