@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
+import { NAME_RULES } from './name-rules.ts'
 import { compileMessages, compilePseudoMessages } from './compile-messages.ts'
 
 test('compiles messages with the same ids for every language', () => {
   const english = Object.keys(compileMessages('en'))
   expect(english.length).toBeGreaterThan(100)
-  for (const locale of LOCALES) expect(Object.keys(compileMessages(locale))).toEqual(english)
+  for (const locale of LOCALES) {
+    const rules = Object.keys(NAME_RULES[locale] ?? {})
+    expect(Object.keys(compileMessages(locale))).toEqual([...english, ...rules])
+  }
 })
 
 test('keeps plain text as a string, and parses text with placeholders into a tree', () => {

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { hasPhrases, keepPhrases } from './keep-phrases.ts'
 import { keepThaiWords } from './keep-thai-words.ts'
 import { mapLiterals } from './map-literals.ts'
+import { NAME_RULES } from './name-rules.ts'
 import { pseudoElements } from './pseudo-elements.ts'
 
 /** Folder of the messages: one folder per language, one file per area. */
@@ -39,13 +40,11 @@ function readArea(file: string): Record<string, string> {
 
 /**
  * Parses the messages of a language at build time, so that the browser needs no parser. Plain text stays a string; text
- * with placeholders becomes a syntax tree. Missing messages fall back to English.
+ * with placeholders becomes a syntax tree. Missing messages fall back to English. Adds the line-break rules of names.
  */
 export function compileMessages(locale: string): Record<string, unknown> {
-  return compileTexts(locale, {
-    ...readLocaleMessages(DEFAULT_LOCALE),
-    ...readLocaleMessages(locale),
-  })
+  const texts = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }
+  return { ...compileTexts(locale, texts), ...NAME_RULES[locale] }
 }
 
 /** Compiles a file with texts of /saved, /finder and /device, in the same way as messages. */

@@ -8,6 +8,7 @@ import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery, usePageQuery } from '#client/api/use-query.ts'
 import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
@@ -45,7 +46,9 @@ export function Menu({ onClose }: { onClose: () => void }) {
                   sizes="(min-width: 80rem) 10rem, (min-width: 40rem) 22vw, 4rem"
                   className="aspect-4/3 w-16 shrink-0 rounded-control bg-tile object-cover text-tile-ink sm:w-full"
                 />
-                {category.name}
+                <span>
+                  <ProductTitle title={category.name} />
+                </span>
               </a>
             ))}
           </div>

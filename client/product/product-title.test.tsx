@@ -1,4 +1,10 @@
+import { createIntl, RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
+import { toFormatTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { compileMessages } from '#client/build/compile-messages.ts'
+import { FormatSettingsContext } from '#client/i18n/formats.ts'
+import { toMessages } from '#client/i18n/load-messages.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { ProductTitle } from './product-title.tsx'
 
@@ -13,10 +19,28 @@ test('allows a line break at the hyphen of a longer word', () => {
   expect(renderMarkup(<ProductTitle title="Bitcoin-Wallet" />)).toBe('Bitcoin-Wallet')
 })
 
-test('keeps a Thai compound on one line', () => {
-  expect(renderMarkup(<ProductTitle title="ไดรฟ์ตั้งโต๊ะแบบเข้ารหัส Brisane" />)).toBe(
-    'ไดรฟ์ตั้งโต๊ะแบบ<span class="whitespace-nowrap">เข้ารหัส</span> Brisane',
-  )
+test.each([
+  ['th', 'เครื่องอ่านบัตรแบบพกพา Brisane', '[เครื่องอ่านบัตร][แบบพกพา] Brisane'],
+  ['ja', 'Praska 暗号化デスクトップドライブ（4TB）', 'Praska 暗号化|デスクトップ|ドライブ|（4TB）'],
+  ['ja', 'リカバリーフレーズの保管用品', 'リカバリー|フレーズの|保管用品'],
+  ['ja', 'チタン製リカバリープレート', 'チタン製|リカバリー|プレート'],
+  ['ja', 'PINパッド付きカードリーダー', 'PINパッド付き|カード|リーダー'],
+  ['ja', '鍵バックアップモジュール', '鍵バックアップ|モジュール'],
+  ['ja', 'のぞき見防止フィルター', 'のぞき見防止|フィルター'],
+  ['ja', 'スマートカード・カードリーダー', 'スマートカード・|カード|リーダー'],
+  ['ja', '文字タイルカセット', '文字|タイル|カセット'],
+] as const)('in %s, breaks %s only between words: %s', (locale, title, expected) => {
+  const marks = markupIn(locale, title)
+    .replaceAll('<wbr/>', '|')
+    .replaceAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '[$1]')
+  expect(marks.replace(/^<span class="break-keep">(.*)<\/span>$/, '$1')).toBe(expected)
+})
+
+test('breaks a Chinese or Japanese name nowhere else', () => {
+  for (const locale of ['zh', 'cht', 'ja'] as const) {
+    expect(markupIn(locale, '加密')).toBe('<span class="break-keep">加密</span>')
+  }
+  for (const locale of ['ko', 'th', 'en'] as const) expect(markupIn(locale, '加密')).toBe('加密')
 })
 
 test('keeps a number on one line with its unit, or with the name before it', () => {
@@ -30,3 +54,23 @@ test('keeps a number on one line with its unit, or with the name before it', () 
     'Harrowen\u00A0· Level\u00A03',
   )
 })
+
+function markupIn(locale: Locale, title: string): string {
+  const intl = createIntl({ locale: toFormatTag(locale), messages: toMessages(rulesOf(locale)) })
+  return renderMarkup(
+    <RawIntlProvider value={intl}>
+      <FormatSettingsContext value={{ locale, timeZone: 'UTC', symbol: '' }}>
+        <ProductTitle title={title} />
+      </FormatSettingsContext>
+    </RawIntlProvider>,
+  )
+}
+
+/** Returns the compiled messages that hold the rules of names. */
+function rulesOf(locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(compileMessages(locale)).flatMap(([id, message]) =>
+      id.startsWith('names.') && typeof message === 'string' ? [[id, message]] : [],
+    ),
+  )
+}

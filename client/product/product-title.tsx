@@ -1,9 +1,11 @@
-/**
- * Words that must not wrap: short hyphenated words such as "E-Ink", "USB-C" and "140-3", and Thai compounds that a
- * browser's dictionary would split.
- */
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocale } from '#client/i18n/formats.ts'
+
+/** Short hyphenated words that must not wrap, such as "E-Ink", "USB-C" and "140-3". */
 const WHOLE_WORD =
-  /((?<![\p{L}-])\p{Script=Latin}{1,3}-\p{Script=Latin}{1,4}(?!\p{Script=Latin})|\d+-\d+|หน้าจอ|เข้ารหัส|พกพา|สมาร์ตการ์ด|ไร้สัมผัส|ลายนิ้วมือ|คำกู้คืน|วลีกู้คืน|พาสเฟรส|สเตนเลส|แป้นกด|ร่องรอย|ความปลอดภัย|เครือข่าย|ชำระเงิน|ขนาดจิ๋ว)/u
+  /(?<![\p{L}-])\p{Script=Latin}{1,3}-\p{Script=Latin}{1,4}(?!\p{Script=Latin})|\d+-\d+/u
 
 /**
  * Matches the space between a number and its unit or name, as in "4 TB", "FIPS 140-3" and "Level 3". A line must not
@@ -12,20 +14,49 @@ const WHOLE_WORD =
 const BOUND =
   /(?<=(?<![\p{L}\d-])\d+) (?=\p{L}{1,3}(?!\p{L}))|(?<=\p{Lu}{2}) (?=\d)| (?=\d{1,2}$)/gu
 
+/** Regular expressions by their source, because each page shows many names. */
+const made = new Map<string, RegExp>()
+
 /**
- * Renders a product title without awkward line breaks: keeps the dot in "Wallet · Blue" on the line of the word before
- * it, and "E-Ink" on one line.
+ * Renders the title of a product, or the name of a category, without awkward line breaks. Keeps the dot in
+ * "Wallet · Blue" on the line of the word before it, and "E-Ink" on one line. In Chinese and Japanese a line ends only
+ * between words, in Thai not inside a compound (`client/build/name-rules.ts`).
  */
 export function ProductTitle({ title }: { title: string }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const rule = (id: string) => (id in intl.messages ? intl.formatMessage({ id }) : '')
+  const keep = rule('names.keep')
+  const split = rule('names.split')
   const bound = title.replaceAll(' · ', '\u00A0· ').replace(BOUND, '\u00A0')
-  const parts = bound.split(WHOLE_WORD)
-  return parts.map((part, index) =>
+  const parts = bound.split(regExp(`(${WHOLE_WORD.source}${keep && `|${keep}`})`))
+  const text = parts.map((part, index) =>
     index % 2 === 0 ? (
-      part
+      split ? (
+        withBreaks(part.split(regExp(split)), index)
+      ) : (
+        part
+      )
     ) : (
       <span key={`${index} ${part}`} className="whitespace-nowrap">
         {part}
       </span>
     ),
   )
+  return /^(?:zh|cht|ja)$/.test(locale) ? <span className="break-keep">{text}</span> : text
+}
+
+function withBreaks(phrases: readonly string[], key: number): ReactNode {
+  return phrases.map((phrase, index) => (
+    <Fragment key={`${key} ${index}`}>
+      {index > 0 && <wbr />}
+      {phrase}
+    </Fragment>
+  ))
+}
+
+function regExp(source: string): RegExp {
+  const known = made.get(source) ?? new RegExp(source, 'u')
+  made.set(source, known)
+  return known
 }

@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { categoryQuery } from '#client/features/catalog/queries.ts'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
@@ -20,7 +21,7 @@ export default function CategoryPage({ params, search }: PageProps) {
   return (
     <PageFrame
       crumbs={[{ label: t('meta.catalog'), href: paths.catalog() }, { label: category.data.name }]}
-      title={category.data.name}
+      title={<ProductTitle title={category.data.name} />}
       lead={category.data.description}
     >
       <ProductListing

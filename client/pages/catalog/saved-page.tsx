@@ -23,6 +23,7 @@ import { useStore } from '#client/lib/store.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { paths } from '#client/paths.ts'
 import { PricesAsOf } from '#client/product/prices-as-of.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import type { PageProps } from '#client/route.ts'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import { NoScriptNote } from '#client/sections/no-script-note.tsx'
@@ -196,7 +197,9 @@ function Gone({ products }: { products: readonly SavedProduct[] }) {
       <ul className="divide-y divide-line border-y border-line">
         {products.map(({ id, title }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-1 text-ink-soft">
-            <span className="min-w-0 wrap-break-word">{title}</span>
+            <span className="min-w-0 wrap-break-word">
+              <ProductTitle title={title} />
+            </span>
             <Button
               variant="quiet"
               size="small"

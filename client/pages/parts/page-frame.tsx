@@ -9,7 +9,7 @@ type PageFrameProps = {
   /** Breadcrumbs after the one for home, ending with the page itself. */
   crumbs: readonly Crumb[]
   /** Omitted if the content has its own heading. */
-  title?: string | undefined
+  title?: ReactNode
   lead?: ReactNode
   /** Language tag of title and lead, if it differs from the page's. */
   lang?: string | undefined

@@ -160,7 +160,7 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
       {group.rows.map(({ name, values, differs }) => (
         <tr key={name}>
           <th scope="row" className={ROW_NAME}>
-            {name}
+            <ProductTitle title={name} />
           </th>
           {values.map((value, index) => (
             <td

@@ -1,6 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import type { Category } from '#contracts/catalog/catalog.ts'
 
@@ -38,7 +39,9 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
                 entry.id === current && 'bg-accent-soft font-medium text-accent',
               )}
             >
-              {entry.name}
+              <span>
+                <ProductTitle title={entry.name} />
+              </span>
               {entry.count !== null && (
                 <span className="text-ink-soft tabular">{number(entry.count)}</span>
               )}

@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Category } from '#contracts/catalog/catalog.ts'
 
@@ -21,7 +22,7 @@ export function CategoryTile({ category }: { category: Category }) {
       />
       <span className="flex grow flex-col gap-1 p-3 sm:p-4">
         <span className="font-medium hyphens-auto group-hover:text-accent max-sm:text-small">
-          {category.name}
+          <ProductTitle title={category.name} />
         </span>
         <span className="text-small text-ink-soft max-sm:hidden">{category.description}</span>
         {category.productCount !== null && (

@@ -1,0 +1,80 @@
+/** Thai words in the names of products and categories whose parts a browser's dictionary would put on two lines. */
+const THAI_WORDS = [
+  'เครื่องอ่านบัตร',
+  'เครื่องอ่าน',
+  'การอ่านบัตร',
+  'หมึกอิเล็กทรอนิกส์',
+  'แบบพกพา',
+  'แบบเข้ารหัส',
+  'หน้าจอ',
+  'เข้ารหัส',
+  'พกพา',
+  'สมาร์ตการ์ด',
+  'ไร้สัมผัส',
+  'สองหัว',
+  'ลายนิ้วมือ',
+  'คำกู้คืน',
+  'วลีกู้คืน',
+  'พาสเฟรส',
+  'พาสเฟรซ',
+  'สเตนเลส',
+  'แป้นกด',
+  'ร่องรอย',
+  'ความปลอดภัย',
+  'เครือข่าย',
+  'ชำระเงิน',
+  'ขนาดจิ๋ว',
+]
+
+/** Japanese words in katakana before which a longer compound in katakana may break. */
+const JAPANESE_WORDS = [
+  'アクセサリー',
+  'インターフェース',
+  'ウォレット',
+  'カセット',
+  'カプセル',
+  'キット',
+  'グリーン',
+  'ケーブル',
+  'コネクター',
+  'セキュリティ',
+  '(?<!カ)セット',
+  'ドライブ',
+  'フィルター',
+  '(?<!パス)フレーズ',
+  'ブックレット',
+  'ブロッカー',
+  'プレート',
+  'ポーチ',
+  'モジュール',
+  'ランヤード',
+  'リーダー',
+  '(?<!スマート)カード',
+]
+
+const KANA = '[ァ-ヶー]'
+const KANJI = '[一-龠々]'
+
+/** Positions in a Japanese name at which a line may end. */
+const JAPANESE_BREAKS = [
+  // Between the parts of a compound, and before an aside: “セキュリティ|モジュール|（HSM）”.
+  `(?<=${KANA})(?=${JAPANESE_WORDS.join('|')})`,
+  '(?=（)|(?<=・)',
+  // After a Chinese word or suffix, but not after a prefix: “暗号化|ドライブ”, “鍵バックアップ”, “電子ペーパー”.
+  `(?<=\\S${KANJI})(?=[ァ-ヶA-Za-z])(?!ペーパー)`,
+  // Before a Chinese word, but not before a suffix: “カラー|画面”, “チタン製”.
+  `(?<=${KANA})(?=${KANJI}{2})`,
+  // After an ending: “付き|カード”, “の|保管用品”.
+  '(?<=[ぁ-ん])(?=[ァ-ヶA-Z])',
+  `(?<=${KANA}[のとを])(?=${KANJI})`,
+]
+
+/**
+ * What `client/product/product-title.tsx` needs to break lines in names, as sources of regular expressions: `keep`
+ * matches words that must not wrap, `split` the positions at which a line may end. The browser loads them with the
+ * messages of the language, so that visitors in other languages load none of them.
+ */
+export const NAME_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  th: { 'names.keep': THAI_WORDS.join('|') },
+  ja: { 'names.split': JAPANESE_BREAKS.join('|') },
+}
