@@ -48,7 +48,7 @@ export default defineConfig({
       command: serverCommand('mock-upstream/main.ts'),
       cwd: '..',
       url: `${mockUrl}/__mock/health`,
-      env: { ...environment, MOCK_PORT: String(mockPort), MOCK_DATA: '' },
+      env: { ...environment, MOCK_PORT: String(mockPort), MOCK_DATA: '', MOCK_WORLDS: '' },
       stdout: 'ignore',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

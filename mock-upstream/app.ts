@@ -16,7 +16,7 @@ import { registerPictures } from './http/pictures.ts'
 import { registerControl } from './control/control-routes.ts'
 import { registerPayment } from './payment/payment-routes.ts'
 import { createBase, type Base } from './store/base/base.ts'
-import { createWorlds, type Worlds } from './store/worlds.ts'
+import { createWorlds, type Worlds, type WorldsOptions } from './store/worlds.ts'
 
 export type AppDeps = {
   base: Base
@@ -98,7 +98,7 @@ export type InMemoryOptions = {
   files?: FileCache
   /** Registers a backend, which serves the calls in place of the mock's own shop. */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
-}
+} & Pick<WorldsOptions, 'kept' | 'keep'>
 export type InMemory = {
   app: FastifyInstance
   base: Base
@@ -109,9 +109,10 @@ export type InMemory = {
 
 /** Opens a separate mock in memory, by default with the control API. It does not listen yet. The caller closes it. */
 export function openInMemory(options: InMemoryOptions): InMemory {
-  const { seed, products, controlApi = true, codec = base64Json, system, backend } = options
+  const { seed, products, controlApi = true, codec = base64Json, backend } = options
   const base = createBase({ seed, products })
-  const worlds = createWorlds({ base, system })
+  const { system, kept, keep } = options
+  const worlds = createWorlds({ base, system, kept, keep })
   const app = buildApp({
     base,
     worlds,

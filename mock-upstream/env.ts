@@ -54,6 +54,7 @@ const variables = {
     allowed: `a whole number from 1 to ${PRODUCTS_MAX}`,
   },
   MOCK_DATA: { schema: z.optional(z.string()), allowed: 'the path of a file' },
+  MOCK_WORLDS: { schema: z.optional(z.string()), allowed: 'the path of a file' },
   MOCK_IDEMPOTENCY: {
     schema: idempotencyGaps,
     allowed: `comma-separated ${IDEMPOTENCY_GAPS.join(', ')}`,

@@ -35,6 +35,36 @@ test('the mock prints its URL, serves it, and stops gracefully', async () => {
   expect(await ended).toBe(0)
 }, 20_000)
 
+test('goes on with its worlds after it was stopped, and says so, or why it starts with new ones', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'worlds-'))
+  const env = { MOCK_PORT: '0', LAB: 'on', MOCK_WORLDS: join(folder, 'worlds') }
+  const startAndStop = async (products: string, use?: (origin: string) => Promise<unknown>) => {
+    const { child, ended, output } = run({ ...env, MOCK_PRODUCTS: products })
+    await expect.poll(output, { timeout: 15_000 }).toContain('ready at')
+    const port = /localhost:(\d+)/.exec(output())?.[1]
+    await use?.(`http://127.0.0.1:${port}/__mock`)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    return output()
+  }
+  const freeze = (origin: string) =>
+    fetch(`${origin}/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-mock-world': 'mine' },
+      body: JSON.stringify({ action: 'freeze' }),
+    })
+  expect(await startAndStop('8', freeze)).not.toContain('kept')
+  const state = async (origin: string) => {
+    const response = await fetch(`${origin}/state?world=mine`)
+    expect(await response.json()).toMatchObject({ frozen: true })
+  }
+  expect(await startAndStop('8', state)).toMatch(/ready at .*, worlds kept: default, mine\n$/)
+  expect(await startAndStop('9')).toMatch(
+    /new worlds, for those in .* cannot be used\. They belong to another shop: products 8 in the file/,
+  )
+  await rm(folder, { recursive: true })
+}, 60_000)
+
 test('the most verbose log names each call, but contains no password, token or payload', async () => {
   const { child, ended, output } = run({
     MOCK_PORT: '0',

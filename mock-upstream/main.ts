@@ -9,7 +9,8 @@ import { startScenario } from './control/scenarios/start-scenario.ts'
 import { openPictureFiles } from './http/art-version.ts'
 import type { Backend } from './proxy/backend.ts'
 import type { BackendCommand } from './proxy/open-backend.ts'
-import { createBase } from './store/base/base.ts'
+import { createBase, type Base } from './store/base/base.ts'
+import { readKeptWorlds, writeKeptWorlds, type KeptWorlds } from './store/kept-worlds.ts'
 import { OverlayMismatchError } from './store/overlay/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
@@ -32,7 +33,7 @@ async function startBackend(env: Env, asked: BackendCommand): Promise<void> {
   const { openBackend } = await import('./proxy/open-backend.ts')
   const backend = await openBackend(asked, env, (line) => process.stdout.write(`${line}\n`))
   if ('fault' in backend) return fail([`mock upstream: ${backend.fault}`])
-  await start({ ...env, MOCK_DATA: undefined }, { backend })
+  await start({ ...env, MOCK_DATA: undefined, MOCK_WORLDS: undefined }, { backend })
 }
 
 async function replay(file: string, given: Args): Promise<void> {
@@ -53,7 +54,8 @@ async function start(env: Env, { backend, scenario }: Start): Promise<void> {
     products,
     ...(products >= PROGRESS_FROM_PRODUCTS && { onProgress: printProgress }),
   })
-  const worlds = openWorlds(env, base)
+  const kept = readKept(env, base)
+  const worlds = openWorlds(env, base, kept)
   if (!worlds) return
   const chosen = SCENARIOS.find(({ name }) => name === scenario)
   if (chosen) startScenario(worlds, DEFAULT_WORLD, chosen)
@@ -81,14 +83,37 @@ async function start(env: Env, { backend, scenario }: Start): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : env.MOCK_PORT
-  const what = backend ? `, ${backend.title}` : chosen ? `, scenario ${chosen.name}` : ''
+  const what = backend
+    ? `, ${backend.title}`
+    : chosen
+      ? `, scenario ${chosen.name}`
+      : kept
+        ? `, worlds kept: ${kept.worlds.map(({ id }) => id).join(', ')}`
+        : ''
   process.stdout.write(`mock upstream ready at http://localhost:${port}${what}\n`)
 }
 
-function openWorlds(env: Env, base: ReturnType<typeof createBase>): Worlds | null {
+/** Returns the worlds of an earlier run, if there are any that this shop can go on with. */
+function readKept({ MOCK_WORLDS: path, ...env }: Env, base: Base): KeptWorlds | undefined {
+  if (path === undefined) return undefined
+  try {
+    const kept = readKeptWorlds(path, base) ?? undefined
+    for (const { settings } of kept?.worlds ?? [])
+      if (env.MOCK_IDEMPOTENCY.length > 0) settings.idempotencyGaps = env.MOCK_IDEMPOTENCY
+    return kept
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`mock upstream: new worlds, for those in ${path} cannot be used. ${why}\n`)
+    return undefined
+  }
+}
+
+function openWorlds(env: Env, base: Base, kept: KeptWorlds | undefined): Worlds | null {
+  const { MOCK_DATA: dataPath, MOCK_WORLDS: worldsPath } = env
   try {
     const settings = { idempotencyGaps: env.MOCK_IDEMPOTENCY }
-    return createWorlds({ base, dataPath: env.MOCK_DATA, settings })
+    const keep = worldsPath && ((all: KeptWorlds) => writeKeptWorlds(worldsPath, base, all))
+    return createWorlds({ base, dataPath, settings, kept, keep: keep || undefined })
   } catch (error) {
     if (error instanceof OverlayMismatchError) fail([`mock upstream: ${error.message}`])
     else fail([`mock upstream: MOCK_DATA=${env.MOCK_DATA} cannot be used: ${String(error)}`])

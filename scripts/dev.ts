@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { SCENARIOS } from '#mock-upstream/control/scenarios/scenarios.ts'
-import { root } from './support/paths.ts'
+import { cacheFolder, root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './services/services.ts'
 import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
@@ -33,7 +33,7 @@ await runMain(
 
 async function dev(): Promise<void> {
   const upstream = process.env['UPSTREAM_URL']
-  const mock = upstream ? undefined : await describeMock({ LAB: 'on' })
+  const mock = upstream ? undefined : keepWorlds(await describeMock({ LAB: 'on' }))
   const shop = await describeShop({
     NODE_ENV: 'development',
     LAB: 'on',
@@ -52,10 +52,17 @@ async function dev(): Promise<void> {
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
   if (!mock) return
   console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)
-  console.log(`  Console   ${mock.url}/\n`)
+  console.log(`  Console   ${mock.url}/ (a reset there starts a new world)\n`)
   for (const { name, title } of SCENARIOS)
     console.log(`  ${`${mock.url}/#/start/${name}`.padEnd(58)} ${title}`)
   console.log('')
+}
+
+/** Lets the mock go on with its worlds after a restart, unless MOCK_WORLDS names another file or, empty, none. */
+function keepWorlds(mock: DescribedService): DescribedService {
+  const { port } = new URL(mock.url)
+  const file = process.env['MOCK_WORLDS'] ?? join(cacheFolder, 'worlds', port)
+  return { ...mock, env: { ...mock.env, MOCK_WORLDS: file } }
 }
 
 /** Starts a service, and restarts it when a file in its folders changes. */

@@ -19,11 +19,12 @@ export class LostWorldError extends Error {
   }
 }
 
+export type KeptClosedWorlds = ReadonlyMap<string, Closed>
 type Closed = { epoch: number; why: LostWorld['why'] | null }
 
 /** Remembers the last epoch of closed worlds, and which of them were lost. Forgets the oldest beyond 10,000. */
-export function createClosedWorlds() {
-  const closed = new Map<string, Closed>()
+export function createClosedWorlds(kept: KeptClosedWorlds = new Map()) {
+  const closed = new Map(kept)
   return {
     note: (id: string, world: Closed): void => {
       closed.delete(id)
@@ -43,5 +44,6 @@ export function createClosedWorlds() {
         .flatMap(([id, { why }]) => (why ? [{ id, why }] : []))
         .toReversed()
         .slice(0, SHOWN_MAX),
+    keep: (): KeptClosedWorlds => closed,
   }
 }

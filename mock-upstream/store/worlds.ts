@@ -1,11 +1,13 @@
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { createClock } from '#mock-upstream/world/clock.ts'
 import type { Journal } from '#mock-upstream/world/journal.ts'
+import { keepWorld, type KeptWorld } from './overlay/kept-world.ts'
 import { removeOverlayFile, openWorld } from './overlay/overlay.ts'
 import type { WorldSettings } from '#mock-upstream/world/settings.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { createBase, type Base } from './base/base.ts'
 import { createClosedWorlds, LostWorldError, type LostWorld } from './closed-worlds.ts'
+import type { KeptWorlds } from './kept-worlds.ts'
 
 const IDLE_MS = 15 * 60_000
 const WORLDS_MAX = 1_000
@@ -38,7 +40,7 @@ export type Worlds = {
   close: () => void
 }
 
-type Options = {
+export type WorldsOptions = {
   base: Base
   dataPath?: string | undefined
   /** Clock that measures idle time, in milliseconds. */
@@ -47,31 +49,41 @@ type Options = {
   system?: (() => number) | undefined
   /** Settings that every world starts with. */
   settings?: Partial<WorldSettings> | undefined
+  /** Worlds of an earlier run, to go on with. */
+  kept?: KeptWorlds | undefined
+  /** Receives all worlds before they are closed. */
+  keep?: ((kept: KeptWorlds) => void) | undefined
 }
 
-type Opening = { journal?: Journal | undefined; isEmpty?: boolean | undefined }
+type Opening = {
+  journal?: Journal | undefined
+  isEmpty?: boolean | undefined
+  kept?: KeptWorld | undefined
+}
+type Entry = { world: OpenWorld; usedMs: number; isEmpty: boolean }
 
-export function createWorlds(options: Options): Worlds {
+export function createWorlds(options: WorldsOptions): Worlds {
   const { base, dataPath, nowMs = () => Date.now(), system, settings } = options
-  const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
-  const closed = createClosedWorlds()
+  const worlds = new Map<string, Entry>()
+  const closed = createClosedWorlds(options.kept?.closed)
   const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
 
   let emptyBase: Base | undefined
 
-  function open(id: string, { journal, isEmpty }: Opening = {}): OpenWorld {
+  function open(id: string, { journal, isEmpty = false, kept }: Opening = {}): OpenWorld {
     if (isEmpty) emptyBase ??= createBase({ seed: base.seed, products: 0 })
     const world = openWorld((isEmpty && emptyBase) || base, {
       id,
       path: isEmpty ? undefined : pathOf(id),
       journal,
-      clock: createClock(system),
+      clock: createClock(system, kept?.clock),
       settings,
+      kept,
     })
     // The shop caches responses by epoch, so a world must not reuse an epoch of its predecessor.
     const before = closed.reopen(id)
     while (world.epoch() <= before) world.raiseEpoch()
-    worlds.set(id, { world, usedMs: nowMs() })
+    worlds.set(id, { world, usedMs: nowMs(), isEmpty })
     return world
   }
 
@@ -113,7 +125,13 @@ export function createWorlds(options: Options): Worlds {
     return open(id)
   }
 
-  open(DEFAULT_WORLD)
+  for (const kept of options.kept?.worlds ?? []) {
+    const { id, isEmpty, data } = kept
+    const hasFile = !isEmpty && pathOf(id) !== undefined
+    // Leaves out the state of a database that is not the one to be opened, after a change of MOCK_DATA.
+    if (hasFile === (data === null)) open(id, { isEmpty, kept })
+  }
+  if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)
   return {
     get: (id) => {
       refuseLost(id)
@@ -155,6 +173,10 @@ export function createWorlds(options: Options): Worlds {
     },
     count: () => worlds.size,
     close: () => {
+      options.keep?.({
+        worlds: [...worlds.values()].map(({ world, isEmpty }) => keepWorld(world, { isEmpty })),
+        closed: closed.keep(),
+      })
       for (const id of worlds.keys()) drop(id)
       emptyBase?.close()
     },

@@ -5,7 +5,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { endpoints, type ResponseInput, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { openInMemory, type InMemory } from '#mock-upstream/app.ts'
+import { openInMemory, type InMemory, type InMemoryOptions } from '#mock-upstream/app.ts'
 import type { Backend } from '#mock-upstream/proxy/backend.ts'
 
 export type MockOptions = {
@@ -17,7 +17,7 @@ export type MockOptions = {
   at?: number
   /** Serves the calls in place of the mock's own shop. Closing the mock closes the backend. */
   backend?: Backend
-}
+} & Pick<InMemoryOptions, 'kept' | 'keep'>
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
 /** The decoded response. `data` has the endpoint's type when `code` is 1. */
 export type Answered<Name extends EndpointName> = {
@@ -55,6 +55,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     controlApi: options.controlApi ?? true,
     ...(at !== undefined && { system: () => at }),
     backend: backend?.register,
+    kept: options.kept,
+    keep: options.keep,
   })
   const { app } = mock
 

@@ -9,16 +9,19 @@ export type Clock = {
   advance: (seconds: number) => void
   /** Jumps to a later time. Returns false and changes nothing for an earlier one. */
   set: (time: number) => boolean
+  /** Returns the state, with which `createClock` goes on. */
+  keep: () => KeptClock
 }
+/** `offset` is the distance from the system's time in seconds. */
+export type KeptClock = { offset: number; frozenAt: number | null }
 
 function systemTime(): number {
   return Math.floor(Date.now() / 1000)
 }
 
 /** Creates a clock that follows the system's time until the control API moves it. */
-export function createClock(system: () => number = systemTime): Clock {
-  let offset = 0
-  let frozenAt: number | null = null
+export function createClock(system: () => number = systemTime, kept?: KeptClock): Clock {
+  let { offset, frozenAt }: KeptClock = kept ?? { offset: 0, frozenAt: null }
   const now = () => frozenAt ?? system() + offset
   const set = (time: number) => {
     if (time < now()) return false
@@ -41,5 +44,6 @@ export function createClock(system: () => number = systemTime): Clock {
       set(now() + seconds)
     },
     set,
+    keep: () => ({ offset, frozenAt }),
   }
 }

@@ -29,7 +29,10 @@ export type Faults = {
   list: () => ListedFault[]
   /** Lists the faults that applied to all their calls or expired, oldest first, at most the last 50. */
   spent: () => SpentFault[]
+  /** Returns the state, with which `createFaults` goes on. */
+  keep: () => KeptFaults
 }
+export type KeptFaults = { entries: Entry[]; spent: SpentFault[]; lastId: number }
 
 const SPENT_MAX = 50
 
@@ -44,12 +47,10 @@ type Entry = {
   matched: number
 }
 /** `seed` decides which calls a probability matches. `now` is the world's time in seconds. */
-type Options = { seed: number; now: () => number }
+type Options = { seed: number; now: () => number; kept?: KeptFaults | undefined }
 
-export function createFaults({ seed, now }: Options): Faults {
-  let entries: Entry[] = []
-  let spent: SpentFault[] = []
-  let lastId = 0
+export function createFaults({ seed, now, kept }: Options): Faults {
+  let { entries, spent, lastId }: KeptFaults = kept ?? { entries: [], spent: [], lastId: 0 }
   const retire = (why: SpentFault['spent'], isOver: (entry: Entry) => boolean) => {
     const over = entries.filter(isOver)
     if (over.length === 0) return
@@ -115,6 +116,7 @@ export function createFaults({ seed, now }: Options): Faults {
       retireExpired()
       return spent
     },
+    keep: () => ({ entries, spent, lastId }),
   }
 }
 

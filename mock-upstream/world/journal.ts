@@ -76,15 +76,25 @@ export type Journal = {
   clear: () => void
   /** Calls `onEnd` of every follower when the world is dropped. */
   close: () => void
+  /** Returns the state, with which `createJournal` goes on. */
+  keep: () => KeptJournal
+}
+/** Forms are kept as texts, because a form cannot be written to a file as it is. */
+export type KeptJournal = {
+  entries: (Omit<Recorded, 'form'> & { form: string | null })[]
+  last: number
+  dropped: number
+  turns: number
 }
 
 export const JOURNAL_MAX = 200
 
-export function createJournal(): Journal {
-  let entries: Recorded[] = []
-  let last = 0
-  let dropped = 0
-  let turns = 0
+export function createJournal(kept?: KeptJournal): Journal {
+  let entries: Recorded[] = (kept?.entries ?? []).map(({ form, ...entry }) => ({
+    ...entry,
+    form: form === null ? null : new URLSearchParams(form),
+  }))
+  let { last, dropped, turns } = kept ?? { last: 0, dropped: 0, turns: 0 }
   const nextTurn = () => (turns += 1)
   const followers = new Set<Follower>()
   return {
@@ -116,5 +126,11 @@ export function createJournal(): Journal {
       for (const { onEnd } of followers) onEnd()
       followers.clear()
     },
+    keep: () => ({
+      entries: entries.map((entry) => ({ ...entry, form: entry.form?.toString() ?? null })),
+      last,
+      dropped,
+      turns,
+    }),
   }
 }

@@ -9,14 +9,15 @@ export type SubmitLog = {
   note: (committed: Committed) => void
   placed: () => ReadonlyMap<string, ReadonlySet<string>>
 }
+export type KeptSubmits = ReturnType<SubmitLog['placed']>
 /** A request whose handler succeeded. */
 export type Committed = { name: EndpointName; request: unknown; data: unknown }
 
 const requestSchema = z.object({ request_no: z.string() })
 const answerSchema = z.object({ order_no: z.string() })
 
-export function createSubmitLog(): SubmitLog {
-  const placed = new Map<string, Set<string>>()
+export function createSubmitLog(kept: KeptSubmits = new Map()): SubmitLog {
+  const placed = new Map([...kept].map(([requestNo, orders]) => [requestNo, new Set(orders)]))
   return {
     note: ({ name, request, data }) => {
       if (name !== 'order.submit') return

@@ -11,6 +11,7 @@ export async function describeBenchMock(products: number): Promise<ServiceOption
       MOCK_PORT: String(port),
       MOCK_PRODUCTS: String(products),
       MOCK_DATA: '',
+      MOCK_WORLDS: '',
       UPSTREAM_IDEMPOTENCY: 'dedupes',
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',

@@ -62,10 +62,14 @@ export function startService({ name, script, env, healthUrl, print }: ServiceOpt
   }
 }
 
-/** Holds output back during start-up, so that the error of a failed start can show it. Prints later output at once. */
+/**
+ * Holds output back during start-up, so that the error of a failed start can show it. Prints later output at once. With
+ * `print`, the held lines are printed after the start.
+ */
 function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''
   let isHeld = true
+  const heldLines: string[] = []
   for (const [stream, out] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
@@ -75,12 +79,17 @@ function holdOutput(child: ChildProcess, print?: (line: string) => void) {
       if (isHeld) text += chunk
       else if (!print) out.write(chunk)
     })
-    if (print) createInterface({ input: stream }).on('line', (line) => !isHeld && print(line))
+    if (!print) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      if (isHeld) heldLines.push(line)
+      else print(line)
+    })
   }
   return {
     held: () => text.trim(),
     release: () => {
       isHeld = false
+      for (const line of heldLines) print?.(line)
     },
   }
 }

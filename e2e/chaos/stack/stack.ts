@@ -109,6 +109,7 @@ async function startMock({ seed = 1, mockEnv = {} }: StackOptions) {
       MOCK_PORT: String(port),
       MOCK_SEED: String(seed),
       MOCK_DATA: '',
+      MOCK_WORLDS: '',
       UPSTREAM_CODEC: 'base64-json',
       LAB: 'on',
       LOG_LEVEL: 'error',

@@ -21,20 +21,24 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
 
 /** Throws for a file of another seed, size or format. The error names the file's value and the requested one. */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
-  const kept = readMeta(db)
-  const requested = metaOf(base)
-  const differing = Object.entries(requested).filter(([key, value]) => kept.get(key) !== value)
-  if (differing.length === 0) return
-  const words = differing.map(
-    ([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} requested`,
-  )
+  const words = compareMeta(readMeta(db), base)
+  if (words === null) return
   throw new OverlayMismatchError(
-    `MOCK_DATA=${path} belongs to another shop: ${words.join('; ')}. ` +
+    `MOCK_DATA=${path} belongs to another shop: ${words}. ` +
       'Use the seed and size of the file, another file, or remove it.',
   )
 }
 
-function metaOf(base: Base): Record<string, string> {
+/** Returns words for the difference between the shop of a file and the requested one, or null if they are the same. */
+export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): string | null {
+  const words = Object.entries(metaOf(base))
+    .filter(([key, value]) => kept.get(key) !== value)
+    .map(([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} requested`)
+  return words.length === 0 ? null : words.join('; ')
+}
+
+/** Returns what identifies the shop that an overlay belongs to. */
+export function metaOf(base: Base): Record<string, string> {
   return {
     seed: String(base.seed),
     products: String(base.products),

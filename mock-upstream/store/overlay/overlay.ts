@@ -8,6 +8,7 @@ import { createWorldSettings, type WorldSettings } from '#mock-upstream/world/se
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Base } from '#mock-upstream/store/base/base.ts'
 import { epochOf, raiseEpoch } from '#mock-upstream/world/epoch.ts'
+import type { KeptWorld } from './kept-world.ts'
 import { checkOverlayFile, isNewOverlay, writeMeta } from './overlay-meta.ts'
 import { createOverlayTables } from './overlay-schema.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
@@ -19,6 +20,8 @@ export type OpenOptions = {
   clock?: Clock
   journal?: Journal | undefined
   settings?: Partial<WorldSettings> | undefined
+  /** State of this world in an earlier run. */
+  kept?: KeptWorld | undefined
 }
 
 /**
@@ -26,9 +29,11 @@ export type OpenOptions = {
  * `OverlayMismatchError` when the file belongs to another seed, size or format.
  */
 export function openWorld(base: Base, options: OpenOptions): OpenWorld {
+  const { kept } = options
   const db = new DatabaseSync(options.path ?? ':memory:')
   const clock = options.clock ?? createClock()
   try {
+    if (kept?.data && options.path === undefined) db.deserialize(kept.data)
     // Uses small pages, which save a third of the memory: a world has thirty tables and indexes with few rows.
     db.exec(
       options.path
@@ -47,13 +52,13 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     db,
     now: clock.now,
     clock,
-    submitLog: createSubmitLog(),
-    journal: options.journal ?? createJournal(),
-    faults: createFaults({ seed: base.seed, now: clock.now }),
-    settings: createWorldSettings(options.settings),
-    started: clock.now(),
-    startedMs: Date.now(),
-    controlActions: [],
+    submitLog: createSubmitLog(kept?.submits),
+    journal: options.journal ?? createJournal(kept?.journal),
+    faults: createFaults({ seed: base.seed, now: clock.now, kept: kept?.faults }),
+    settings: kept?.settings ?? createWorldSettings(options.settings),
+    started: kept?.started ?? clock.now(),
+    startedMs: kept?.startedMs ?? Date.now(),
+    controlActions: kept?.controlActions ?? [],
     epoch: () => epochOf(db),
     raiseEpoch: () => raiseEpoch(db),
     close: () => db.close(),

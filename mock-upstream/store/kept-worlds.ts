@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { Base } from './base/base.ts'
+import type { KeptClosedWorlds } from './closed-worlds.ts'
+import type { KeptWorld } from './overlay/kept-world.ts'
+import { compareMeta, metaOf } from './overlay/overlay-meta.ts'
+
+/** All worlds between two runs of the mock. */
+export type KeptWorlds = { worlds: KeptWorld[]; closed: KeptClosedWorlds }
+
+/** Version of `KeptWorlds`. Raise it whenever the type changes. */
+const KEPT_FORMAT = 'worlds 1'
+
+type KeptFile = KeptWorlds & { format: string; shop: Record<string, string> }
+
+/**
+ * Writes all worlds to a file, which only its owner may read, because the journals contain tokens. An interrupted write
+ * leaves the old file.
+ */
+export function writeKeptWorlds(path: string, base: Base, kept: KeptWorlds): void {
+  const file: KeptFile = { ...kept, format: KEPT_FORMAT, shop: metaOf(base) }
+  mkdirSync(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, serialize(file), { mode: 0o600 })
+  renameSync(unfinished, path)
+}
+
+/**
+ * Reads the worlds of an earlier run. Returns null when there is no file. Throws an Error for a file of another version,
+ * or of a shop with another seed or size.
+ */
+export function readKeptWorlds(path: string, base: Base): KeptWorlds | null {
+  const bytes = readIfThere(path)
+  if (bytes === null) return null
+  // Safe cast: `format` is checked next, and `writeKeptWorlds` wrote the rest.
+  const { format, shop, worlds, closed } = deserialize(bytes) as KeptFile
+  if (format !== KEPT_FORMAT) throw new Error('They are from another version of the mock.')
+  const difference = compareMeta(new Map(Object.entries(shop)), base)
+  if (difference !== null) throw new Error(`They belong to another shop: ${difference}.`)
+  return { worlds, closed }
+}
+
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
