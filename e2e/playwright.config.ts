@@ -16,7 +16,8 @@ function serverCommand(script: string): string {
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../node_modules/.cache/strongroom/browser-tests',
+  // Has a folder for each run, because a run empties its folder first.
+  outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -24,10 +25,7 @@ export default defineConfig({
   timeout: 60_000,
   // Waits long enough for a loaded machine.
   expect: { timeout: 15_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: '../node_modules/.cache/strongroom/playwright.json' }],
-  ],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: shopUrl,
     // Records no trace, because a trace doubles the time of a journey. `--trace retain-on-failure` records traces.

@@ -1,14 +1,19 @@
 // npm run e2e [-- --instances N] [arguments for Playwright]: runs browser tests against the built shop.
 import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './client-build/build-client.ts'
 import { ensureChromium } from './install/ensure-chromium.ts'
 import { findFreePort } from './services/ports.ts'
-import { root, toolCommand } from './support/paths.ts'
+import { removeOlderFolders } from './runner/run-folder.ts'
+import { cacheFolder, root, toolCommand } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 
 type Flags = { instances: number }
+
+const DAY_MS = 24 * 3_600_000
 
 await runMain(
   createCommand('npm run e2e --')
@@ -29,6 +34,9 @@ await runMain(
 )
 
 async function runJourneys(args: readonly string[], { instances }: Flags): Promise<void> {
+  const artifacts = join(cacheFolder, 'browser-tests')
+  mkdirSync(artifacts, { recursive: true })
+  removeOlderFolders(artifacts, DAY_MS)
   const CHROMIUM_PATH = await ensureChromium()
   await buildClient()
   const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')

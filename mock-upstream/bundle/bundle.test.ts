@@ -8,11 +8,21 @@ import { replayBundle } from './replay.ts'
 
 let mock: Mock
 let origin: string
+/** Late commits that wait for `commitLate`, so that no test depends on how long a call takes. */
+const waiting: (() => void)[] = []
 beforeAll(async () => {
-  mock = await startMock({ products: 60 })
+  const scheduleLate = () => new Promise<void>((resolve) => waiting.push(resolve))
+  mock = await startMock({ products: 60, scheduleLate })
   origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => mock.close())
+
+/** Lets the late commit of the latest call happen. */
+function commitLate(): void {
+  const commit = waiting.pop()
+  if (!commit) throw new Error('No call waits for its late commit.')
+  commit()
+}
 
 async function bundleOf(world: string): Promise<Bundle> {
   mock.worlds.enter(world)
@@ -83,6 +93,7 @@ test('an order that was committed late is committed late in the replay too', asy
   await callAnyhow('/api/order/submit', order, world)
   const key = { request_no: order.request_no, email: GUEST_EMAIL }
   expect((await mock.call('order.info', key, { world })).code).toBe(404)
+  commitLate()
   await expect.poll(async () => (await mock.call('order.info', key, { world })).code).toBe(1)
   const { same, calls } = await replayBundle(await bundleOf(world), openInMemory)
   expect(calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -119,6 +130,7 @@ test('replays a late commit at the same second of world time', async () => {
   const order = exampleOrder()
   await callAnyhow('/api/order/submit', order, world)
   moveTo(1_100)
+  commitLate()
   const key = { request_no: order.request_no, email: GUEST_EMAIL }
   await expect.poll(async () => (await mock.call('order.info', key, { world })).code).toBe(1)
   moveTo(2_100)
@@ -134,6 +146,7 @@ test('replays the late commit of an order that was never looked up', async () =>
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   await mock.control('fault', fault, world)
   await callAnyhow('/api/order/submit', exampleOrder(), world)
+  commitLate()
   await expect.poll(async () => JSON.stringify(await bundleOf(world))).toContain('order_no')
   const { same, calls } = await replayBundle(await bundleOf(world), openInMemory)
   expect(calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -142,6 +155,7 @@ test('replays the late commit of an order that was never looked up', async () =>
 
 test('does not place an order whose late commit had not happened when the bundle was made', async () => {
   const world = 'late-and-not-there'
+  await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }
   await mock.control('fault', fault, world)
   await callAnyhow('/api/order/submit', exampleOrder(), world)

@@ -17,7 +17,7 @@ export type MockOptions = {
   at?: number
   /** Serves the calls in place of the mock's own shop. Closing the mock closes the backend. */
   backend?: Backend
-} & Pick<InMemoryOptions, 'kept' | 'keep'>
+} & Pick<InMemoryOptions, 'kept' | 'keep' | 'scheduleLate'>
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
 /** The decoded response. `data` has the endpoint's type when `code` is 1. */
 export type Answered<Name extends EndpointName> = {
@@ -57,6 +57,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     backend: backend?.register,
     kept: options.kept,
     keep: options.keep,
+    ...(options.scheduleLate && { scheduleLate: options.scheduleLate }),
   })
   const { app } = mock
 

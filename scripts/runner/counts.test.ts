@@ -10,6 +10,14 @@ test('counts a runner without a report as failed', () => {
   expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
+test('counts no failure for a run that may be empty, unless the runner crashed', () => {
+  const none = { passed: 0, failed: 0, skipped: 0 }
+  expect(countRun(undefined, 0, { mayBeEmpty: true })).toEqual(none)
+  expect(countRun(none, 0, { mayBeEmpty: true })).toEqual(none)
+  expect(countRun(undefined, 1, { mayBeEmpty: true }).failed).toBe(1)
+  expect(countRun(none, 1, { mayBeEmpty: true }).failed).toBe(1)
+})
+
 test('adds one failure when all tests of a run were skipped', () => {
   expect(countRun({ passed: 0, failed: 0, skipped: 3 }, 0).failed).toBe(1)
 })

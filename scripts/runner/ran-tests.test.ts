@@ -1,7 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/support/paths.ts'
-import { listPlaywrightTests, listVitestTests } from './ran-tests.ts'
+import { listPlaywrightTests, listVitestTests, ranTestsIn, readRanTests } from './ran-tests.ts'
 
 test('lists the passed and failed tests of vitest, but no skipped ones', () => {
   const result = (title: string, status: string) => {
@@ -43,4 +45,19 @@ test('lists the tests of Playwright in all groups, but no skipped ones', () => {
     { file: 'e2e/journeys/cart/adding.e2e.ts', title: 'adds' },
     { file: 'e2e/journeys/cart/adding.e2e.ts', title: 'adds on a phone' },
   ])
+})
+
+test('takes the tests of a step from its own run, and those of other steps from their latest run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ran-tests-'))
+  const [own, latest] = [ranTestsIn(join(folder, 'own')), join(folder, 'latest')]
+  const keep = (where: string, step: string, title: string) => {
+    mkdirSync(where, { recursive: true })
+    writeFileSync(join(where, `${step}.json`), JSON.stringify([{ file: 'a.test.ts', title }]))
+  }
+  keep(own, 'unit', 'of this run')
+  keep(latest, 'unit', 'of another run at the same time')
+  keep(latest, 'browser', 'of yesterday')
+  const titles = readRanTests(own, latest).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['of this run', 'of yesterday'])
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { cacheFolder, root } from '#scripts/support/paths.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
@@ -6,7 +6,8 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
 /** A test that passed or failed. `file` is relative to the root of the repository. `title` has all values filled in. */
 export type RanTest = { file: string; title: string }
 
-const folder = join(cacheFolder, 'ran-tests')
+/** Tests of the latest run of every step, whichever run of the command it belonged to. */
+const latest = join(cacheFolder, 'ran-tests')
 
 /** Lists the tests in the report of vitest, without skipped ones. */
 export function listVitestTests({ testResults }: Pick<VitestReport, 'testResults'>): RanTest[] {
@@ -34,21 +35,35 @@ function fromRoot(path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** Deletes the stored tests of an earlier run of a step. */
+/** Returns the folder for the tests of one run of the command, in its folder (`run-folder.ts`). */
+export function ranTestsIn(runFolder: string): string {
+  return join(runFolder, 'ran-tests')
+}
+
+/** Forgets the tests of an earlier run of a step, in all runs of the command. */
 export function forgetRanTests(step: string): void {
-  rmSync(join(folder, `${step}.json`), { force: true })
+  rmSync(join(latest, `${step}.json`), { force: true })
 }
 
-/** Stores the tests that a step ran. The next run of the step replaces them. */
-export function keepRanTests(step: string, tests: readonly RanTest[]): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${step}.json`), JSON.stringify(tests))
+/** Keeps the tests that a step ran: for this run of the command, and until the next run of the step. */
+export function keepRanTests(step: string, tests: readonly RanTest[], runFolder: string): void {
+  for (const folder of [ranTestsIn(runFolder), latest]) {
+    mkdirSync(folder, { recursive: true })
+    const unfinished = join(runFolder, `${step}.ran-tests`)
+    writeFileSync(unfinished, JSON.stringify(tests))
+    renameSync(unfinished, join(folder, `${step}.json`))
+  }
 }
 
-/** Reads the tests of the latest run of every step. */
-export function readRanTests(): RanTest[] {
-  mkdirSync(folder, { recursive: true })
-  return readdirSync(folder).flatMap((file): RanTest[] =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')),
-  )
+/**
+ * Reads the tests of every step: those in `own`, the folder of this run, and for other steps those of their latest run. A
+ * second run of the command in the same clone therefore takes nothing from the first.
+ */
+export function readRanTests(own: string | undefined, others: string = latest): RanTest[] {
+  const files = new Map<string, string>()
+  for (const folder of [others, ...(own === undefined ? [] : [own])]) {
+    mkdirSync(folder, { recursive: true })
+    for (const file of readdirSync(folder)) files.set(file, join(folder, file))
+  }
+  return [...files.values()].flatMap((path): RanTest[] => JSON.parse(readFileSync(path, 'utf8')))
 }

@@ -4,7 +4,9 @@ import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import type { Counts } from './counts.ts'
 import { endCommandsOnSignal } from '#scripts/support/run-command.ts'
 import { runMain } from '#scripts/support/run-main.ts'
-import type { Step, StepResult } from './steps.ts'
+import { listChangedFiles } from './changed-files.ts'
+import { createRunFolder } from './run-folder.ts'
+import type { RunContext, Step, StepResult } from './steps.ts'
 
 type StepsCommand = { name: string; description: string; steps: readonly Step[] }
 
@@ -18,22 +20,36 @@ export async function runStepsCommand({ name, description, steps }: StepsCommand
   const command = createCommand(name)
     .description(description)
     .addOption(only.argParser(listOf(names)))
-    .action(async (flags: { only?: string[] }) => {
+    .option(
+      '--changed [commit]',
+      'checks only what the files that differ from the commit concern; by default from the latest commit',
+    )
+    .action(async ({ only, changed }: { only?: string[]; changed?: string | true }) => {
       endCommandsOnSignal()
-      finish(await runSteps(steps.filter((step) => flags.only?.includes(step.name) ?? true)))
+      const chosen = steps.filter((step) => only?.includes(step.name) ?? true)
+      finish(await runSteps(chosen, changed === undefined ? changed : listChanged(changed)))
     })
   await runMain(command)
+}
+
+function listChanged(commit: string | true): string[] {
+  const files = listChangedFiles(commit === true ? 'HEAD' : commit)
+  const since = commit === true ? 'the latest commit' : commit
+  console.log(`${files.length} files differ from ${since}. Checking what they concern.`)
+  return files
 }
 
 /**
  * Runs all steps, even when one fails, and prints a row when a step ends. Prints the whole output of a failed step.
  * Returns the sum of the counts.
  */
-async function runSteps(steps: readonly Step[]): Promise<Counts> {
+async function runSteps(steps: readonly Step[], changed?: readonly string[]): Promise<Counts> {
+  const context = { folder: createRunFolder(), changed }
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
   async function runOne(step: Step) {
-    const result = await runSafely(step)
+    const result = await runSafely(step, context)
+    if (!result) return console.log(`– ${step.name.padEnd(13)} not concerned`)
     printRow(step.name, result)
     if (result.counts.failed > 0) failures.push(...describeFailures(step.name, result))
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
@@ -60,10 +76,10 @@ function describeFailures(name: string, { failures = [], output }: StepResult): 
   return failures.map((text) => `✗ ${name} › ${linesOf(text).slice(0, MAX_LINES).join('\n')}`)
 }
 
-async function runSafely(step: Step): Promise<StepResult> {
+async function runSafely(step: Step, context: RunContext): Promise<StepResult | undefined> {
   const startedMs = performance.now()
   try {
-    return await step.run()
+    return await step.run(context)
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const counts = { passed: 0, failed: 1, skipped: 0 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findConcernedSources } from './changed-files.ts'
 import {
   countPlaywright,
   countRun,
@@ -15,9 +16,10 @@ import {
   keepRanTests,
   listPlaywrightTests,
   listVitestTests,
+  ranTestsIn,
   type RanTest,
 } from './ran-tests.ts'
-import { cacheFolder, root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
+import { scriptCommand, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
 export type StepResult = {
@@ -28,85 +30,116 @@ export type StepResult = {
   failures?: string[]
 }
 
+/** One run of the command. */
+export type RunContext = {
+  /** Folder for the reports of this run. */
+  folder: string
+  /** Files that changed, if only what they concern is to be checked. */
+  changed?: readonly string[] | undefined
+}
+
 export type Step = {
   name: string
   /** Static steps run two at a time. `npm run check` leaves out slow steps. */
   kind: 'static' | 'unit' | 'slow'
-  run: () => Promise<StepResult>
+  /** Resolves with undefined when the changed files do not concern the step. */
+  run: (context: RunContext) => Promise<StepResult | undefined>
 }
 
-/** Returns all steps of `npm test`. */
+/** Returns all steps of `npm test`. The quickest verdicts come first, then the longest step, so that no core waits for it. */
 export function listSteps(): Step[] {
-  const checkMessages = 'scripts/messages/check-messages.ts'
   const steps: Step[] = [
-    staticStep('format', [...toolCommand('oxfmt'), '--check', '.']),
-    staticStep('lint', [...toolCommand('oxlint'), '--type-aware']),
-    staticStep('types', [...toolCommand('typescript', 'tsc'), '-b']),
-    staticStep('dead code', toolCommand('knip')),
+    staticStep('format', [...toolCommand('oxfmt'), '--check'], { of: /./, byFile: true }),
+    staticStep('types', [...toolCommand('typescript', 'tsc'), '-b'], { of: /\.(tsx?|js|json)$/ }),
+    staticStep('lint', [...toolCommand('oxlint'), '--type-aware'], { of: CODE, byFile: true }),
+    staticStep('dead code', toolCommand('knip'), { of: /\.(tsx?|js|json)$/ }),
+    staticStep('messages', scriptCommand('scripts/messages/check-messages.ts'), {
+      of: /^(client|contracts|fixtures|server|scripts\/messages)\//,
+    }),
+    staticStep('specification', scriptCommand('scripts/documents/check-specification.ts')),
+    staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')),
+    staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')),
   ]
-  if (existsSync(join(root, checkMessages))) {
-    steps.push(staticStep('messages', scriptCommand(checkMessages)))
-  }
-  steps.push(staticStep('specification', scriptCommand('scripts/documents/check-specification.ts')))
-  steps.push(staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')))
-  steps.push(staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')))
   steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
   steps.push(vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'))
   steps.push(chaosStep(), browserStep(), namedTestsStep())
   return steps
 }
 
-function staticStep(name: string, command: string[]): Step {
-  return { name, kind: 'static', run: () => runAsOneTest(command) }
+const CODE = /\.(tsx?|js)$/
+/** The changed files that a step checks. `byFile`: its command takes these files as arguments. */
+type Scope = { of: RegExp; byFile?: true }
+
+function staticStep(name: string, command: string[], scope: Scope = { of: /./ }): Step {
+  const run = async ({ changed }: RunContext) => {
+    const files = changed?.filter((file) => scope.of.test(file))
+    if (files?.length === 0) return undefined
+    const byFile = scope.byFile && files ? ['--no-error-on-unmatched-pattern', ...files] : []
+    return runAsOneTest([...command, ...byFile])
+  }
+  return { name, kind: 'static', run }
 }
 
 /** Returns the last step, which checks that the steps before it ran every test that `e2e/specification.md` names. */
 function namedTestsStep(): Step {
   const command = scriptCommand('scripts/documents/check-named-tests.ts')
-  return { name: 'named tests', kind: 'slow', run: () => runAsOneTest(command) }
+  const run = ({ folder }: RunContext) => runAsOneTest(command, { RAN_TESTS: ranTestsIn(folder) })
+  return { name: 'named tests', kind: 'slow', run }
 }
 
-async function runAsOneTest(command: string[]): Promise<StepResult> {
-  const { code, output, durationMs } = await runCommand(command)
+async function runAsOneTest(
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<StepResult> {
+  const { code, output, durationMs } = await runCommand(command, { env })
   return { counts: countStep(code), output, durationMs }
 }
 
 function vitestStep(project: string, kind: Step['kind']): Step {
-  const report = join(cacheFolder, `vitest-${project}.json`)
-  const command = [
-    ...toolCommand('vitest'),
-    'run',
-    '--config=scripts/vitest.config.ts',
-    `--project=${project}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  return {
-    name: project,
-    kind,
-    run: () => runAndRead({ name: project, command, report, ...vitest }),
+  const run = async ({ folder, changed }: RunContext) => {
+    const sources = changed && project === 'unit' ? findConcernedSources(changed) : 'all'
+    if (sources.length === 0) return undefined
+    const report = join(folder, `vitest-${project}.json`)
+    const command = [
+      ...toolCommand('vitest'),
+      ...(sources === 'all' ? ['run'] : ['related', '--run', '--passWithNoTests', ...sources]),
+      '--config=scripts/vitest.config.ts',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
+    const name = project
+    const mayBeEmpty = sources !== 'all'
+    return runAndRead({ name, command, report, folder, mayBeEmpty, ...vitest })
   }
+  return { name: project, kind, run }
 }
 
 /** Returns the step for the short run of `npm run chaos`, which takes about two minutes. */
 function chaosStep(): Step {
-  const report = join(cacheFolder, 'chaos.json')
-  const command = scriptCommand('scripts/chaos.ts', '--short', '--json', report)
   const name = 'chaos'
-  return { name, kind: 'slow', run: () => runAndRead({ name, command, report, ...vitest }) }
+  const run = ({ folder }: RunContext) => {
+    const report = join(folder, 'chaos.json')
+    const command = scriptCommand('scripts/chaos.ts', '--short', '--json', report)
+    return runAndRead({ name, command, report, folder, ...vitest })
+  }
+  return { name, kind: 'slow', run }
 }
 
 /** The journeys take about twenty minutes on two busy cores. */
 const BROWSER_MAX_MS = 60 * 60_000
 
 function browserStep(): Step {
-  const report = join(cacheFolder, 'playwright.json')
-  const command = scriptCommand('scripts/e2e.ts')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const name = 'browser'
-  const run = { name, command, report, ...playwright, env, timeoutMs: BROWSER_MAX_MS }
-  return { name, kind: 'slow', run: () => runAndRead(run) }
+  const run = ({ folder }: RunContext) => {
+    const report = join(folder, 'playwright.json')
+    const command = scriptCommand('scripts/e2e.ts')
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const timeoutMs = BROWSER_MAX_MS
+    return runAndRead({ name, command, report, folder, ...playwright, env, timeoutMs })
+  }
+  return { name, kind: 'slow', run }
 }
 
 type Run<Report> = {
@@ -115,6 +148,10 @@ type Run<Report> = {
   command: string[]
   /** File that the runner writes its JSON report to. */
   report: string
+  /** Folder of this run of the command. */
+  folder: string
+  /** Whether the changed files may have no tests. */
+  mayBeEmpty?: boolean
   count: (report: Report) => Counts
   listFailures: (report: Report) => string[]
   listTests: (report: Report) => RanTest[]
@@ -134,30 +171,28 @@ const playwright: Pick<Run<PlaywrightReport>, 'count' | 'listFailures' | 'listTe
   listTests: listPlaywrightTests,
 }
 
-/**
- * Runs a test runner and counts the tests of its report. Deletes the old report first, so that it is never read as the
- * new one.
- */
+/** Runs a test runner and counts the tests of its report. */
 async function runAndRead<Report>({
   name,
   command,
   report,
+  folder,
+  mayBeEmpty = false,
   count,
   listFailures,
   listTests,
   env = {},
   timeoutMs,
 }: Run<Report>): Promise<StepResult> {
-  mkdirSync(cacheFolder, { recursive: true })
-  rmSync(report, { force: true })
   forgetRanTests(name)
   const { code, output, durationMs } = await runCommand(command, {
     env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  if (!existsSync(report)) return { counts: countRun(undefined, code), output, durationMs }
+  if (!existsSync(report))
+    return { counts: countRun(undefined, code, { mayBeEmpty }), output, durationMs }
   const read = JSON.parse(readFileSync(report, 'utf8'))
-  const counts = countRun(count(read), code)
-  keepRanTests(name, listTests(read))
+  const counts = countRun(count(read), code, { mayBeEmpty })
+  keepRanTests(name, listTests(read), folder)
   return { counts, output, durationMs, failures: listFailures(read) }
 }

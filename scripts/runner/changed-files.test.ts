@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findConcernedSources, listChangedFiles } from './changed-files.ts'
+
+const texts: Record<string, string> = {
+  'server/goods.ts': "readFile('fixtures/wire/goods.json')",
+  'server/all.ts': 'readdir(`fixtures/wire`)',
+  'client/messages.ts': 'import(`./i18n/messages/${language}/cart.json`)',
+  'client/cart.ts': 'export const cart = 1',
+}
+const sources = { list: () => Object.keys(texts), read: (file: string) => texts[file] ?? '' }
+
+test('changed sources concern their own tests only', () => {
+  expect(findConcernedSources(['client/cart.ts'], sources)).toEqual(['client/cart.ts'])
+})
+
+test('a changed file that is no source concerns the sources that name it or its folder', () => {
+  expect(findConcernedSources(['fixtures/wire/goods.json'], sources)).toEqual([
+    'server/goods.ts',
+    'server/all.ts',
+  ])
+  expect(findConcernedSources(['client/i18n/messages/de/cart.json'], sources)).toEqual([
+    'client/messages.ts',
+  ])
+  expect(findConcernedSources(['docs/security.md'], sources)).toEqual([])
+})
+
+test('a change of the packages or of the set-up of all tests concerns every test', () => {
+  for (const file of [
+    'package.json',
+    'scripts/vitest.config.ts',
+    'scripts/runner/property-runs.ts',
+  ])
+    expect(findConcernedSources(['client/cart.ts', file], sources)).toBe('all')
+})
+
+test('refuses a commit that git does not know', () => {
+  expect(() => listChangedFiles('no-such-commit')).toThrow(/git diff .*no-such-commit/)
+})

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root } from '#scripts/support/paths.ts'
+
+/** Files of which a change can change every test. */
+const CONCERNS_ALL =
+  /^(package(-lock)?\.json|scripts\/(vitest\.config\.ts|runner\/(fail-on|property)[^/]*|services\/redis.*))$/
+const CODE = /\.(tsx?|js)$/
+
+/**
+ * Returns the files, from the root of the repository, that differ from a commit: changed, added and not tracked ones, but
+ * no deleted ones. Throws an Error when git does not know the commit.
+ */
+export function listChangedFiles(commit: string): string[] {
+  const names = (...words: string[]) => git(...words).split('\0')
+  const files = [
+    ...names('diff', '--name-only', '-z', '--diff-filter=d', commit, '--'),
+    ...names('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return [...new Set(files)].filter((file) => file !== '' && existsSync(join(root, file)))
+}
+
+/** Returns the source files of the repository, tracked or not. */
+export function listSources(): string[] {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0')
+  return files.filter((file) => CODE.test(file) && existsSync(join(root, file)))
+}
+
+function git(...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  if (status === 0) return stdout
+  throw new Error(`git ${words.join(' ')} failed: ${stderr.trim()}`)
+}
+
+type Sources = { list: () => readonly string[]; read: (file: string) => string }
+const repository: Sources = {
+  list: listSources,
+  read: (file) => readFileSync(join(root, file), 'utf8'),
+}
+
+/**
+ * Returns the sources whose tests a change concerns: the changed sources, and those that name another changed file, such
+ * as a recording that a test reads, or its folder. Returns `all` when the change concerns every test.
+ */
+export function findConcernedSources(
+  changed: readonly string[],
+  { list, read }: Sources = repository,
+): string[] | 'all' {
+  if (changed.some((file) => CONCERNS_ALL.test(file))) return 'all'
+  const sources = changed.filter((file) => CODE.test(file))
+  const words = [...new Set(changed.filter((file) => !CODE.test(file)).flatMap(wordsFor))]
+  if (words.length === 0) return sources
+  const naming = list().filter((file) => {
+    const text = read(file)
+    return words.some((word) => text.includes(word))
+  })
+  return [...new Set([...sources, ...naming])]
+}
+
+/** Returns the texts by which a source may name a file: its name, and the last two names of each of its folders. */
+function wordsFor(file: string): string[] {
+  const folders: string[] = []
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.push(folder)
+  const tails = folders
+    .map((folder) => folder.split('/').slice(-2))
+    .filter(({ length }) => length > 1)
+  return [basename(file), ...tails.map((names) => names.join('/'))]
+}

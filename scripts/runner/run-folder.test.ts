@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createRunFolder, removeOlderFolders } from './run-folder.ts'
+
+test('gives two runs at the same time a folder each', () => {
+  const [one, other] = [createRunFolder(), createRunFolder()]
+  expect(one).not.toBe(other)
+  expect([existsSync(one), existsSync(other)]).toEqual([true, true])
+})
+
+test('removes only folders that a killed run left long ago', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'runs-'))
+  for (const name of ['old', 'new']) mkdirSync(join(parent, name))
+  const longAgo = Date.now() / 1000 - 3600
+  utimesSync(join(parent, 'old'), longAgo, longAgo)
+  removeOlderFolders(parent, 1_800_000)
+  expect(readdirSync(parent)).toEqual(['new'])
+  rmSync(parent, { recursive: true })
+})
