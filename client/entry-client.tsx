@@ -1,20 +1,21 @@
 /**
- * Signs that the shopper uses the page or is about to. A finger or a mouse that lies still causes `pointerover` too.
- * Scrolling does not count, because the browser itself scrolls when it goes back to a page.
+ * Signs that the shopper uses the page or is about to. `pointerover` also comes from a touch, and from a mouse that
+ * lies still where the page appears. Scrolling does not count, because the browser itself scrolls when it goes back to
+ * a page.
  */
 const SIGNS = ['pointerover', 'keydown'] as const
 
 /** Longest wait for the page's pictures. On a slow connection, the application then starts without them. */
 const PATIENCE_MS = 4_000
 
-/** How long a page that nobody uses stays as the server rendered it, once it has loaded. */
+/** How long a loaded page that nobody uses stays as the server rendered it. */
 const UNUSED_MS = 2_500
 
 /**
  * Starts the application once the page has loaded, or at the first sign of use, so that the application's code delays
- * neither the first paint nor a picture. On a visitor's first page, which shows nothing personal, the code is only
- * downloaded when the page has loaded, and starts at the first sign of use or a little later, so that it does not hold
- * up the first scroll. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
+ * neither the first paint nor a picture. A visitor's first page shows nothing personal. When it has loaded, the code is
+ * downloaded but not started, so that it does not hold up the first scroll. It starts at the first sign of use, or
+ * after `UNUSED_MS`. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
  */
 function startSoon(): void {
   const waiting = new AbortController()

@@ -16,7 +16,7 @@ type DeclaredQueriesProps = {
 }
 
 /**
- * In development, tells the check of queries which ones are fetched before `children` are shown. A build just renders
+ * In development, tells `useDeclaredQuery` which queries are fetched before `children` are shown. A build just renders
  * `children`.
  */
 export function DeclaredQueries(props: DeclaredQueriesProps) {

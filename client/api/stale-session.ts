@@ -21,7 +21,7 @@ export const fetchWithToken: Fetch = async (input, init) => {
   return response
 }
 
-/** Returns a signal that aborts with `signal`, or after `ms`. Older browsers lack `AbortSignal.any`. */
+/** Returns a signal that aborts with `signal`, or after `ms`. Replaces `AbortSignal.any`, which older browsers lack. */
 function withTimeLimit(ms: number, signal?: AbortSignal | null): AbortSignal {
   const limited = new AbortController()
   const leave = () => limited.abort(signal?.reason)

@@ -70,8 +70,9 @@ const ONE_HEADING_LINE = 10
 const HEADING = /[tT]itle$|Confirm$|\.(?:filtered|missing|empty|related|alsoRead|mostRead)$/
 
 /**
- * Returns the function that keeps words or phrases together in texts that may wrap: long texts in Thai, headings in
- * Chinese and Japanese. Skips page titles (`meta.`), which search engines read.
+ * Returns the function that keeps words or phrases together in a text that may wrap: a long text in Thai, or a heading
+ * in Chinese or Japanese. Returns undefined for any other text, and for page titles (`meta.`), which search engines
+ * read.
  */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   if (id.startsWith('meta.')) return undefined

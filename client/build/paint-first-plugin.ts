@@ -27,7 +27,9 @@ export function paintFirstPlugin(): Plugin {
   }
 }
 
-/** Size of the entry script with its static imports, above which it would delay the first paint. In characters. */
+/**
+ * Largest size of the entry script with its static imports, in characters. A larger script would delay the first paint.
+ */
 const ENTRY_MAX = 8_000
 
 type Chunk = { type: string; fileName: string; code?: string; imports?: string[] }
@@ -50,8 +52,8 @@ const FACES = /@font-face\{(?=[^}]*\burl\()[^}]*\}/g
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
- * Moves the entry script to the end of the body, and the preloads of its imports into the template of scripts. Replaces
- * each link to a stylesheet with the stylesheet itself.
+ * Moves the entry script to the end of the body, and the preloads of its imports into `<template id="scripts">`.
+ * Replaces each link to a stylesheet with the stylesheet itself.
  * @param styleOf returns the text of a stylesheet
  */
 export function paintFirst(html: string, styleOf: (href: string) => string): string {
@@ -72,9 +74,9 @@ export function paintFirst(html: string, styleOf: (href: string) => string): str
 }
 
 /**
- * Applies only to visitors of whom the browser has stored something. On a first page, a downloaded font would arrive
- * after the first paint, and the browser would lay out all text again. `client/app/fetch-fonts.ts` downloads it for the
- * pages that follow.
+ * Applies the downloaded font only if the browser has stored something of the shop. On a visitor's first page, the font
+ * would arrive after the first paint, and the browser would lay out all text again. `client/app/fetch-fonts.ts`
+ * downloads the font for the pages that follow.
  */
 const APPLY_FONTS =
   "<script>try{if(sessionStorage.length+localStorage.length)document.getElementById('fonts').media='all'}catch{}</script>"

@@ -7,7 +7,10 @@ import { drawIcon, toIco } from './web-icons-plugin.ts'
 const mark = readFileSync(join(import.meta.dirname, '../layout/mark.svg'), 'utf8')
 const GREEN = [15, 95, 91, 255]
 
-/** Draws an icon, and returns a function that reads the colour at a place, in parts of its width. */
+/**
+ * Draws an icon. Returns a function `at` that reads the colour at a position: 0 is the left or top edge, 1 the right or
+ * bottom.
+ */
 async function draw(width: number, purpose: 'any' | 'maskable') {
   const png = await drawIcon(mark, { name: 'icon', width, purpose })
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

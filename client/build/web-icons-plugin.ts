@@ -11,14 +11,14 @@ const HASH_LENGTH = 7
 const MARK_WIDTH = 32
 const DOTS_PER_INCH = 72
 
-/** Icons of the manifest. Browsers cut a maskable icon to a shape of their own, so it has no corners. */
+/** Icons of the manifest. A maskable icon has no rounded corners, because each browser cuts it to its own shape. */
 const MANIFEST_ICONS = [
   { name: 'icon-192', width: 192, purpose: 'any' },
   { name: 'icon-512', width: 512, purpose: 'any' },
   { name: 'icon-maskable-192', width: 192, purpose: 'maskable' },
   { name: 'icon-maskable-512', width: 512, purpose: 'maskable' },
 ] as const
-/** Icon of the home screen of iOS, which rounds the corners itself and knows no transparency. */
+/** Icon for the home screen of iOS, which rounds the corners itself and does not support transparency. */
 const TOUCH_ICON = { name: 'apple-touch-icon', width: 180, purpose: 'maskable' } as const
 
 /** Icon at /favicon.ico, for what asks for one unasked: feed readers, bookmarks, old browsers. */

@@ -16,7 +16,8 @@ export type DialogProps = {
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
   /**
-   * Puts the dialog near the top of the window (`center`), where errors do not move it, at an edge (`start`, `end`), or over all of it (`full`).
+   * Position: near the top of the window, where errors do not move the dialog (`center`), at an edge (`start`, `end`),
+   * or over the whole window (`full`).
    */
   side?: 'center' | 'start' | 'end' | 'full'
   /** Leaves no space around the content, and does not scroll it. */
@@ -55,7 +56,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center', flush }
       className={cx(
         'flex flex-col overflow-hidden bg-ground p-0 text-ink',
         SIDES[side],
-        // Does not cover the scrollbar gutter, because the content has buttons at its edges.
+        // Leaves the scrollbar gutter uncovered, because the content has buttons at its edges.
         flush && 'w-full!',
       )}
     >

@@ -69,7 +69,7 @@ export function createFormNotices() {
     success: (text: string) => replace({ kind: 'success', text }),
     warning: (text: string) => replace({ kind: 'warning', text }),
     error: (text: string, retry?: () => void) => replace({ kind: 'error', text, retry }),
-    /** Removes the last warning or error. Called after a success that shows no notice. */
+    /** Removes the last notice if it is a warning or an error. Called after a success that shows no notice. */
     takeBackFailure: () => {
       if (last && last.said.kind !== 'success') last.takeBack()
     },

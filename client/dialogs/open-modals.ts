@@ -4,8 +4,8 @@ import { createStore } from '#client/lib/store.ts'
 export const openModals = createStore<readonly HTMLElement[]>([])
 
 /**
- * Registers an open dialog. Returns a function that unregisters it. Call that function before the dialog leaves the
- * document, because it moves the toasts out of the dialog.
+ * Registers an open dialog. Returns a function that unregisters the dialog and moves the toasts out of it. Call that
+ * function before the dialog leaves the document.
  */
 export function enterModal(dialog: HTMLElement): () => void {
   openModals.set((open) => [...open, dialog])

@@ -9,7 +9,10 @@ import { useReportError } from '#client/api/use-report-error.ts'
 type FormAction = {
   submit: (event?: SyntheticEvent) => void
   busy: boolean
-  /** Removes the form's last error, for example after the values that caused it have changed. */
+  /**
+   * Removes the form's last notice if it is a warning or an error, for example after the values that caused it have
+   * changed.
+   */
   takeBackFailure: () => void
 }
 

@@ -11,7 +11,10 @@ import type english from './tools/en.json'
 export type ToolTextId = keyof typeof english
 export type ToolTexts = (id: ToolTextId, values?: MessageValues) => string
 
-/** One chunk per language, loaded only by /saved, /finder, /device and the first heart. No other page waits for it. */
+/**
+ * One chunk per language, loaded only by /saved, /finder, /device and the first save button. No other page waits for
+ * it.
+ */
 const loaders = import.meta.glob<{ default: CompiledMessages }>('./tools/*.json')
 const loading = new Map<Locale, Promise<Messages>>()
 

@@ -7,7 +7,7 @@ import type english from './trust/en.json'
 type Texts = typeof english
 export type TrustTextId = keyof Texts
 
-/** One chunk per language, loaded by the pages /genuine and /verify only, so that no other page loads their texts. */
+/** One chunk per language, so that only /genuine and /verify load these texts. */
 const loaders = import.meta.glob<{ default: Texts }>('./trust/*.json')
 const loading = new Map<Locale, Promise<Texts>>()
 

@@ -23,7 +23,7 @@ export function navigate(to: string, options?: NavigateOptions): void {
   void navigator(to, options)
 }
 
-/** Navigates like `navigate`, and resolves once the new page is shown. */
+/** Navigates like `navigate`, and resolves once the URL has changed. */
 export function navigated(to: string, options?: NavigateOptions): Promise<void> {
   return navigator(to, options)
 }

@@ -29,7 +29,7 @@ export function useTheme(): Theme | null {
   return useStore(themeStore)
 }
 
-/** Returns the visible theme, including the system's preference. */
+/** Returns the theme in use: the visitor's choice, or else the system's preference. */
 export function shownTheme(): Theme {
   const chosen = themeStore.get()
   if (chosen) return chosen

@@ -134,8 +134,8 @@ export function createNavigation(trpc: Trpc): Navigation {
 }
 
 /**
- * Fetches the base currency before each navigation (contracts/decisions.md › base currency). A failed fetch does not
- * stop the navigation.
+ * Fetches the base currency unless it is cached. Called before each navigation (contracts/decisions.md › base
+ * currency). A failed fetch does not stop the navigation.
  */
 async function ensureBaseCurrency({ queryClient, utils }: Trpc): Promise<void> {
   await queryClient.prefetchQuery({

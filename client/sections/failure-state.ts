@@ -34,9 +34,7 @@ export function renderFailure(error: unknown, online: boolean): FailureState {
   return !online && isCodeMissing(error) ? { kind: 'offline' } : { kind: 'broken' }
 }
 
-/**
- * Returns true if the error can only be repaired by a full page load: a browser does not fetch a failed module again.
- */
+/** Returns true if only a full page load can repair the error: a browser does not fetch a failed module again. */
 export function needsReload(error: unknown, online: boolean): boolean {
   return online && isCodeMissing(error)
 }

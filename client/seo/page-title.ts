@@ -6,7 +6,10 @@ import type { HeadContext } from '#client/route.ts'
 
 export type NamedView = PageView & { t: TFunction }
 
-/** Returns the document title: the name of the entity shown, or else of the page, followed by the site name. */
+/**
+ * Returns the document title: the name of the entity shown, or else of the page, the page number from 2 on, and the
+ * site name.
+ */
 export function titleOf(view: NamedView): string {
   const { match, search, t } = view
   const { route } = match

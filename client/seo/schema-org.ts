@@ -152,7 +152,7 @@ export function articleNode(info: Article['info'], head: PageHead, site: Site): 
   }
 }
 
-/** Gives the last breadcrumb the URL of the page itself, because that breadcrumb has no link. */
+/** Describes the breadcrumbs. The last breadcrumb gets the URL of the page itself, because it has no link. */
 export function toBreadcrumbs(
   crumbs: readonly Crumb[],
   head: PageHead,

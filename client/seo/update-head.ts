@@ -17,7 +17,7 @@ const OWN = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** After a navigation, updates `<head>` to what the server would have rendered. */
+/** After a navigation, updates `<head>` to what the server would have rendered, but without JSON-LD. */
 export function updateHead(view: NamedView, place: Place): void {
   const html = headHtml({ head: headOf(view), siteName: view.t('meta.siteName'), ...place })
   for (const element of document.head.querySelectorAll(OWN)) element.remove()

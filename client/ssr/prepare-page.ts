@@ -58,7 +58,7 @@ export async function preparePage(page: FoundPage): Promise<PreparedPage> {
   return { ...page, trpc, messages, view }
 }
 
-/** Returns whether all data arrived. Call it after rendering, which may miss a query that was not fetched. */
+/** Returns whether all data arrived. Call this after rendering, which may add a query that was not fetched. */
 export function hasAllData({ queryClient }: Trpc): boolean {
   return queryClient
     .getQueryCache()

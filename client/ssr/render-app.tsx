@@ -48,8 +48,8 @@ async function renderWhole(element: ReactNode): Promise<{ preload: string; body:
 const UNFINISHED_BOUNDARY = '<!--$!-->'
 
 /**
- * Renders without a stream, which takes half the processor time. Returns undefined if a part of the page suspends, such
- * as to load its code on the first view.
+ * Renders without a stream, in half the processor time. Returns undefined if a part of the page suspends, such as to
+ * load its code on the first view.
  */
 function renderAtOnce(element: ReactNode): string | undefined {
   try {

@@ -9,8 +9,8 @@ import { findRoute } from '#client/router/find-route.ts'
 /**
  * Returns path and query of a public page with only the parameters that the page reads, in a fixed order and without
  * `lang`. The server caches one document per such URL. Returns null for pages that the server must not cache: private
- * and unknown pages, non-canonical paths, searches, because anybody can invent new keywords, and the answers of somebody
- * who checks a kit.
+ * and unknown pages, non-canonical paths, searches, because anybody can invent new keywords, and checks that hold
+ * somebody's answers.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
@@ -31,8 +31,8 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 }
 
 /**
- * Returns null unless the ids stand in the URL as the page writes them: the page counts what it leaves out, and the
- * browser looks for the data under the ids of its own URL.
+ * Returns the path with its ids, or null if the URL does not hold the ids as the page would write them. The page counts
+ * the ids that it leaves out, and the browser looks for the data under the ids of its own URL.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
@@ -46,7 +46,7 @@ function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)
 }
 
-/** Returns whether a URL of such a page names a kit or holds answers. */
+/** Returns whether a URL has parameters besides `lang`. On the pages of `isCheck`, they name a kit or hold answers. */
 function hasAnswers(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'lang')
 }

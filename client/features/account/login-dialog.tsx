@@ -31,7 +31,7 @@ export function LoginDialog(props: LoginDialogProps) {
           <Notice role="status">{t('account.ended')}</Notice>
         </div>
       )}
-      {/* Warns when cookies are blocked: without its cookie, a session ends at once. */}
+      {/* Warns when cookies are blocked: without its cookie, a session would end immediately. */}
       {!navigator.cookieEnabled && (
         <div className="mb-5">
           <Notice tone="negative" role="alert">

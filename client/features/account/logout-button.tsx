@@ -8,7 +8,10 @@ import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
-/** Maximum time to wait for the home page before the call, so that the session ends even if that page does not load. */
+/**
+ * Maximum time to wait for the home page before `account.logout` is called, so that the session ends even if the page
+ * does not load.
+ */
 const NAVIGATION_MS = 2_000
 
 /**

@@ -12,7 +12,7 @@ type Again = {
   added: readonly string[]
   /** Titles of products that are sold out or withdrawn, or whose id or quantity is unknown. */
   gone: readonly string[]
-  /** Titles of products of which fewer were added than ordered, because of the stock. */
+  /** Titles of products of which fewer were added than ordered, because of the stock or `QUANTITY_MAX`. */
   less: readonly string[]
   /** True if the cart had no room for another product. */
   full: boolean
@@ -20,7 +20,8 @@ type Again = {
 
 /**
  * Adds the products of an earlier order to the cart at current prices. Merges them with lines already in the cart, and
- * caps each quantity at the current stock. `products` holds the ordered products that the shop still offers.
+ * caps each quantity at the current stock and `QUANTITY_MAX`. `products` holds the ordered products that the shop still
+ * offers.
  */
 export function addAgain(
   cart: Cart,

@@ -16,7 +16,7 @@ type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock
 /**
  * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock,
  * the function warns and adds nothing. A visitor logs in first, and the product is added afterwards. The confirmation
- * shows image and title. Calls `onAdded` once the whole quantity is in the cart.
+ * shows image and title. Calls `onAdded` only if the whole quantity was added.
  */
 export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?: number) => void {
   const t = useTranslate()

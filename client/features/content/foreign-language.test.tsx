@@ -11,7 +11,7 @@ function teaserIn(language: Locale | null) {
   return { id: 1, title: 'T', summary: 'S', image: null, views: 3, createdAt: null, language }
 }
 
-/** Returns every part of the shop that shows an article. */
+/** Renders every part of the shop that shows an article, with an article in this language. */
 function partsIn(language: Locale | null) {
   const teaser = teaserIn(language)
   const info = { ...teaser, contentHtml: '<p>C</p>' }

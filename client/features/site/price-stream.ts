@@ -8,8 +8,8 @@ const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 /**
- * Longest delay after a server has shut down. Each browser waits for between half and all of this delay, so that not
- * all reconnect at once.
+ * Longest delay after a server has shut down. Each browser waits for between half and all of this delay, so that the
+ * browsers do not all reconnect at the same time.
  */
 const GOODBYE_DELAY_MS = 6_000
 
@@ -47,7 +47,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
 
   function reopen(longestMs = delayMs): void {
     close()
-    // Adds jitter, because all browsers lose their streams at once when a server stops.
+    // Adds jitter, because all browsers lose their streams at the same time when a server stops.
     timer = setTimeout(open, longestMs * (0.5 + Math.random() / 2))
     delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)
   }

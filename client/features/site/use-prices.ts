@@ -13,7 +13,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Returns the prices that the page was loaded with, until the stream has newer prices. */
+/** Returns the latest prices of the stream, or those that the page was loaded with if they are newer. */
 export function usePrices(): Prices | undefined {
   const known = usePageQuery(siteInfoQuery).data?.prices
   const live = useStore(livePrices)

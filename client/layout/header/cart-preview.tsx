@@ -67,7 +67,9 @@ function Panel() {
   )
 }
 
-/** Returns whether the mouse rests on the element. Escape and a click end the rest. */
+/**
+ * Returns whether the mouse rests on the element. After Escape or a click, returns false until the mouse enters again.
+ */
 function useRest(anchor: RefObject<HTMLElement | null>): boolean {
   const [isResting, setResting] = useState(false)
   useEffect(() => {

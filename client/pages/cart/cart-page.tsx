@@ -34,7 +34,7 @@ const IncomingCart = lazy(async () => ({
   default: (await import('#client/features/cart/travel/incoming-cart.tsx')).IncomingCart,
 }))
 
-/** Shows /shopcart (docs/specification.md › Cart), and what a link to a cart wants to add. */
+/** Shows /shopcart (docs/specification.md › Cart), and proposes the products that a link to a cart names. */
 export default function CartPage({ search }: PageProps) {
   const t = useTranslate()
   const hydrated = useHydrated()

@@ -27,7 +27,10 @@ import { COMPARED_MAX } from '#contracts/limits.ts'
 import type { Comparison } from '#contracts/catalog/compare.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
-/** Shows /compare: up to four products side by side. The URL holds all of it (contracts/decisions.md › compare). */
+/**
+ * Shows /compare: up to four products side by side. The URL holds the whole comparison (contracts/decisions.md ›
+ * compare).
+ */
 export default function ComparePage({ search }: PageProps) {
   const t = useTranslate()
   const comparison = usePageQuery(compareQuery(search))
@@ -81,7 +84,7 @@ function Table({ products, differences }: Pick<Comparison, 'products'> & { diffe
   const ids = products.map(({ product }) => product.id)
   const all = compareSpecifications(products)
   const stated = new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))
-  // The specifications often name the brand, too.
+  // Leaves out facts that the specifications state too, often the brand.
   const facts = useFactRows(products, usePageQuery(categoriesQuery).data ?? []).filter(
     ({ name }) => !stated.has(name),
   )

@@ -24,7 +24,8 @@ export default function VerifyPage({ search }: PageProps) {
   const channels = usePageQuery(channelsQuery)
   return (
     <HelpFrame current={paths.verify()} title={t('meta.verify')} lead={t('content.verify.lead')}>
-      {/* Compares only when both are known, because a missing list would make our own channels look foreign. */}
+      {/* Compares only when site info and channels are known, because a missing list would make our own channels
+          look foreign. */}
       <QueryResult from={site} skeleton={<Skeleton className="h-80 w-full" />}>
         {(info) => (
           <QueryResult from={channels} skeleton={<Skeleton className="h-80 w-full" />}>

@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 }
 
-/** Elements that the shop's pages use for a line of its own. */
+/** Elements each of which a page of the shop may show on a line of its own. */
 const PARTS = new Set(['a', 'span', 'time', 'p', 'strong'])
 const SEPARATOR = ' – '
 
@@ -100,7 +100,7 @@ function writeList({ tag, attributes, children }: HtmlElement, options: Options)
     .join('\n')
 }
 
-/** Writes a table. Its first row is the head, because Markdown knows no table without one. */
+/** Writes a table. Its first row is the head, because every table in Markdown needs one. */
 function writeTable(table: HtmlElement, options: Options): string {
   const rows = find(table, 'tr').map((row) =>
     row.children

@@ -18,7 +18,7 @@ type Named = { id: number; name: string }
 
 /**
  * Writes /llms.txt (https://llmstxt.org): what the shop is, how an agent reads it, and its public pages, categories and
- * brands. English, because it is for machines; every page it links exists in all languages.
+ * brands. English, because it is for machines; every page that it links to exists in all languages.
  */
 export async function llmsText(query: PageRequest['query'], publicUrl: string): Promise<LlmsText> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())

@@ -99,7 +99,7 @@ function writeMissing({ title, description }: PageHead, { match, view }: Prepare
   return blocks(`# ${heading}`, text)
 }
 
-/** Writes the facts about a page as YAML, of which JSON strings are a part. */
+/** Writes the facts about a page as YAML. The values are JSON strings, which YAML accepts. */
 function frontMatter(head: PageHead, { request, url }: PreparedPage): string {
   const { publicUrl, locale } = request
   const facts = {

@@ -10,7 +10,9 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 /** All that a page is written from: parameters, data, texts, formats and the shop's URL. */
 export type Source = HeadContext & { place: Place; formats: Formats }
 
-/** Returns the absolute URL of a link. Pages of the shop keep the language; empty for an unreadable link. */
+/**
+ * Returns the absolute URL of a link, or an empty string if the link is unreadable. Adds the language to URLs of pages.
+ */
 export function toUrl(href: string, { publicUrl, locale }: Place): string {
   if (!URL.canParse(href, publicUrl)) return ''
   const url = new URL(href, publicUrl)

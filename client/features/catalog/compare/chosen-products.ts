@@ -6,11 +6,13 @@ import type { TFunction } from '#client/i18n/translate.tsx'
 import { keptInMemory, sessionSlot } from '#client/lib/storage.ts'
 import { paths } from '#client/paths.ts'
 
-/** Ids that the shopper of this tab chose to compare. Broken entries are dropped when the list is read. */
+/**
+ * Ids of the products that the shopper chose to compare in this tab. Broken entries are dropped when the list is read.
+ */
 const slot = keptInMemory(sessionSlot(SESSION_KEYS.compared))
 let takeBackNotice = () => {}
 
-/** Replaces the choice by the comparison that the shopper changes or extends. */
+/** Replaces the chosen products with `ids`, because the shopper has changed or extended a comparison. */
 export function choose(ids: readonly number[]): void {
   slot.write(ids.length > 0 ? ids.join() : null)
   takeBackNotice()

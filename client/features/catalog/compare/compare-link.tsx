@@ -15,8 +15,8 @@ type CompareLinkProps = {
 }
 
 /**
- * Adds a product to the comparison. The code that remembers the choice loads with the first click. Without scripts,
- * and where that code cannot be loaded, opens the comparison with this product.
+ * Adds a product to the comparison. The code that remembers the choice loads with the first click. Without scripts, or
+ * if that code cannot be loaded, the link opens the comparison with this product alone.
  */
 export function CompareLink({ product, compact }: CompareLinkProps) {
   const t = useTranslate()

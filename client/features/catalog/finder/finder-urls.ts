@@ -35,10 +35,11 @@ export function finderUrls({ category, total, answers }: Finder) {
   return {
     /** Opens a question again. */
     question: (step: number) => ask(step, answers),
-    /** Removes an answer, and opens its question. */
+    /** Returns the URL that removes an answer and asks its question again. */
     without: (step: number, attributeId: number) => ask(step, without(attributeId)),
     /**
-     * Answers a question, with null for “doesn't matter”. Leads to the next question, or after the last to the list.
+     * Returns the URL that answers a question, with null for “doesn't matter”: the next question, or after the last one
+     * the list.
      */
     answer: (step: number, attributeId: number, valueId: number | null) => {
       const chosen = [...without(attributeId), ...(valueId ? [{ attributeId, valueId }] : [])]

@@ -103,7 +103,7 @@ function Verdict({ verdict }: { verdict: KitVerdict }) {
   const text = useTrustTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Returns nothing, because browsers may return a promise here, which React would take for a clean-up.
+    // Returns nothing, because `scrollIntoView` may return a promise, which React would take for a clean-up.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   if (verdict === 'untouched') return null

@@ -14,7 +14,7 @@ const BEFORE_OPENING = [PARCEL, SEAL]
 const never = (text: TrustTextId): KitStep => ({ name: 'secrets', title: 'genuine.never', text })
 const start = (text: TrustTextId): KitStep => ({ name: 'start', title: 'genuine.start', text })
 
-/** Steps of each kind, in the order in which the box is opened. The last step needs the device switched on. */
+/** Steps for each kind of product, in the order of unpacking. The last step needs the device switched on. */
 const STEPS: Readonly<Record<DeviceKind, readonly KitStep[]>> = {
   wallet: [
     ...BEFORE_OPENING,
@@ -61,7 +61,7 @@ export function kitSteps(kind: DeviceKind | undefined): readonly KitStep[] {
 export const ANSWERS = ['yes', 'no'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** `untouched`: no step is answered. `open`: some are not. One "no" is enough for `bad`. */
+/** `untouched`: no step has an answer. `open`: some steps have none. `bad`: at least one answer is "no". */
 export type KitVerdict = 'untouched' | 'open' | 'good' | 'bad'
 
 export function answerOf(search: URLSearchParams, { name }: KitStep): Answer | undefined {

@@ -10,7 +10,7 @@ type ResultsFocus = {
   column: RefObject<HTMLDivElement | null>
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** The same list, whose filter changes are noted. */
+  /** The list given to the hook. Its `go` also notes that the filters or the sort order changed. */
   list: CatalogList
 }
 
@@ -44,7 +44,7 @@ export function useResultsFocus(list: CatalogList, products: unknown): ResultsFo
     if (!isFiltered.current || products === undefined) return
     isFiltered.current = false
     const head = heading.current
-    // The heading keeps a distance of the sticky header from the top of the window.
+    // Distance that the heading keeps from the top of the window, below the sticky header.
     const top = head ? Number.parseFloat(getComputedStyle(head).scrollMarginTop) : 0
     const shown = isSorted.current ? head : column.current
     if ((shown?.getBoundingClientRect().bottom ?? top) < top) {

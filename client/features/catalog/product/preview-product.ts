@@ -15,7 +15,7 @@ type Source = Cards | { list: Cards } | { related: Cards }
 
 /**
  * Finds a product's card in the query cache, and returns it as a product without description and related products. The
- * product page shows that until the full product arrives.
+ * product page shows this preview until the full product arrives.
  */
 export function previewProduct(queryClient: QueryClient, id: number) {
   for (const name of SOURCES) {

@@ -16,7 +16,7 @@ import { changeSince } from '#client/features/catalog/saved/saved-products.ts'
 
 type SavedRowProps = {
   product: ProductSummary
-  /** State when the product was saved; absent in a list that somebody shared. */
+  /** The product's state when it was saved; absent in a list that somebody shared. */
   saved?: SavedProduct | undefined
   /** Line below stock and changes. */
   note?: ReactNode

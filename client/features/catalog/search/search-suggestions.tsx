@@ -161,7 +161,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   const { currentTarget: input, key, nativeEvent } = event
   if (nativeEvent.isComposing) return
   if (!open) {
-    // Leaves Escape to the browser, because the autocomplete would clear the text.
+    // Leaves Escape to the browser. The autocomplete would clear the text even though the list is closed.
     if (key === 'Escape') event.preventBaseUIHandler()
     return
   }

@@ -1,4 +1,4 @@
-/** Maximum number of words that are used of a keyword, and so of searches that are tried. */
+/** Maximum number of a keyword's words that are used, and thus of searches that are tried. */
 const WORDS_MAX = 4
 
 /** Returns a search for each word, without that word. The last word, often the most specific one, is left out first. */

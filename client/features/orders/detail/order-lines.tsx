@@ -38,7 +38,7 @@ function LineTitle({ line: { id, title } }: { line: Line }) {
   )
 }
 
-/** Leads to the check of what arrived. */
+/** Links to /genuine, where the shopper can check the delivered product. */
 function GenuineLink({ line: { id, title } }: { line: Line }) {
   const t = useTranslate()
   if (id === null) return null

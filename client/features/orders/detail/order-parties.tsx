@@ -51,7 +51,7 @@ export function OrderParties({ order }: { order: Order }) {
         payer.phone,
       ),
     },
-    // While the order is unpaid, the block about how to pay names the payee.
+    // Names the payee of a paid order only. For an unpaid order, the block about how to pay does so.
     {
       term: t('orders.payTo.payee'),
       value: order.paymentStatus === 'paid' && order.payTo ? lines(order.payTo.payee) : [],

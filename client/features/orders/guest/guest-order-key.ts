@@ -2,7 +2,7 @@ import { readJson } from '#client/lib/storage.ts'
 import { lastOrderSlot as slot } from '#client/session/checkout-draft.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** Pair that gives access to a guest's order. */
+/** Order number and email, which together give access to a guest's order. */
 export type GuestKey = { orderNo: string; email: string }
 
 /**

@@ -11,7 +11,10 @@ const HOUR_MS = 60 * MINUTE_MS
 type Held = Pick<Order, 'createdAt' | 'expiresAt'>
 export type TimeLeft = { count: number; unit: 'hour' | 'minute' }
 
-/** Returns the time left in the last quarter of a reservation, or null before it and after the end. */
+/**
+ * Returns the time left in the last quarter of a reservation. Returns null before that quarter and after the
+ * reservation.
+ */
 export function timeLeft({ createdAt, expiresAt }: Held, nowMs: number): TimeLeft | null {
   if (createdAt === null || expiresAt === null) return null
   const leftMs = expiresAt * 1_000 - nowMs

@@ -47,8 +47,8 @@ export function payerTypeLabel(type: string, t: TFunction): string {
 }
 
 /**
- * Returns the reason why an order cannot be cancelled, or null if it can. `unknown` stands for a status that the shop
- * does not know.
+ * Returns the reason why an order cannot be cancelled, or null if it can be cancelled. `unknown` stands for a status
+ * that the shop does not know.
  */
 export function whyNotCancellable({
   paymentStatus,

@@ -28,8 +28,8 @@ type QueryState = { state: { data: Order | undefined; status: string } }
 
 /**
  * Returns the `refetchInterval` of an order's query: often for a minute after the page came into view, then rarely. A
- * hidden page requests nothing, and requests the order at once when it is seen again. Call it before the query, so that
- * the minute has begun when the query starts.
+ * hidden page requests nothing; it requests the order as soon as it is seen again. Call this hook before the query, so
+ * that the minute has begun when the query starts.
  */
 export function useOrderWatch(): (query: QueryState) => number | false {
   const seenAt = useRef(0)

@@ -5,12 +5,13 @@ import { imitates } from './lookalike.ts'
 /** Longest text that is compared. No address or account is longer. */
 export const CHANNEL_MAX_LENGTH = 300
 
-/** The channels of the configuration, with those of the site info. */
+/** The channels of the shop's configuration, and phone, email and chat of the site info. */
 export type OwnChannels = Channels & { phone: string; email: string; chat: string }
 
 /**
- * Result of a comparison. `shown` is the part that was compared, such as the host of a URL. `order`: only the order itself
- * can say. `countryCode`: a phone number like ours, without its country.
+ * Result of a comparison. `shown` is the part that was compared, such as the host of a URL. `order`: an account or coin
+ * address that the shopper can compare only with the order. `countryCode`: our phone number, but without its country
+ * code.
  */
 export type Verdict =
   | { result: 'ours'; kind: 'host' | 'email' | 'phone' | 'chat' | 'account'; shown: string }
@@ -31,8 +32,8 @@ const EMAIL = /^(?:mailto:)?([^\s@:/\\?#]+@[^\s@:/\\?#]+)(?:\?.*)?$/i
 const CHAT_NAME = /^@?[\w.]{3,64}$/
 
 /**
- * Says whether a website, email address, phone number, chat name or account is one of ours. Only compares: opens nothing
- * and sends nothing. Only what equals an own channel is ours; everything in doubt is not.
+ * Says whether a website, email address, phone number, chat name or account is one of ours. Only compares: opens
+ * nothing and sends nothing. Only what equals one of our channels is ours; everything in doubt is not.
  */
 export function compareChannel(input: string, own: OwnChannels): Verdict {
   if (input.length > CHANNEL_MAX_LENGTH) return UNREADABLE
@@ -120,7 +121,7 @@ function compareUrl(text: string, own: OwnChannels): Verdict {
     const isNear = imitates(host, own.hosts) || imitates(hostOf(text), own.hosts)
     return { result: isDisguised || isNear ? 'lookalike' : 'foreign', shown: host }
   }
-  // Our links name the host in plain letters and no user.
+  // Our links write the host in plain letters, without a user name before it.
   const isPlain = !hasUser && text.toLowerCase().includes(host)
   return isPlain
     ? { result: 'ours', kind: 'host', shown: host }

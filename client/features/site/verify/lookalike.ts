@@ -1,4 +1,4 @@
-/** Characters that look like a Latin letter or a digit, by that letter. Covers the letters that brand names consist of. */
+/** Characters that look like a Latin letter, by that letter. Covers the letters that brand names consist of. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'ьвβ',
@@ -36,7 +36,7 @@ const PAIRS = [
   [/cl/g, 'd'],
 ] as const
 
-/** A shorter name is part of too many others. */
+/** Minimum length of a name that `imitates` looks for. A shorter name is part of too many others. */
 const SHORTEST_NAME = 4
 
 /** Reduces a text to what the eye sees: accents, separators and lookalike characters make no difference. */

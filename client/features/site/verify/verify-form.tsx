@@ -22,8 +22,8 @@ const TONES: Readonly<Record<Verdict['result'], NoticeTone>> = {
 type VerifyFormProps = { own: OwnChannels; asked: string }
 
 /**
- * Compares what a shopper pastes with our own channels. Sends nothing: the browser compares, and only without JavaScript
- * the server does, with the text of the URL.
+ * Compares what a shopper pastes with our own channels. Sends nothing, because the browser compares. Only without
+ * JavaScript does the server compare, with the text in the URL.
  */
 export function VerifyForm({ own, asked }: VerifyFormProps) {
   const text = useTrustTexts()

@@ -31,9 +31,9 @@ type Hints = {
 }
 
 /**
- * Returns the country to preselect: that of the last order, else the region of the browser's languages that matches the
- * shop's language, else the home of that language. Returns an empty string if none is likely. Ignores `en-US`, which
- * browsers in many countries send by default.
+ * Returns the country to preselect: that of the last order, else the region of the first browser language that is the
+ * shop's language, else the home of the shop's language. Returns an empty string if none is likely. Ignores `en-US`,
+ * which browsers in many countries send by default.
  */
 export function likelyCountry({ locale, languages, lastCountry }: Hints): Country | '' {
   if (lastCountry !== undefined && isCountry(lastCountry)) return lastCountry
