@@ -71,7 +71,7 @@ function scriptLinks(): DocumentFragment | undefined {
 }
 
 async function start(): Promise<void> {
-  // Downloads all scripts of this page at once, instead of each only when another script imports it.
+  // Downloads all scripts of this page at the same time, instead of each only when another script imports it.
   document.head.append(scriptLinks() ?? '')
   try {
     await (await withoutStacks(import('./start-client.tsx'))).start()

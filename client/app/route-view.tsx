@@ -110,8 +110,8 @@ function Head({ match, search }: ArrivalProps) {
 
 /**
  * Restores the scroll position after Back or Forward. After a click or a call of `navigate`, scrolls to the top and
- * moves focus to `<main>` for screen readers. `RouteView` sets the URL as this component's key, so that the effect runs
- * once per page.
+ * moves focus to `<main>` for screen readers, unless the navigation keeps the scroll position. `RouteView` sets the URL
+ * as this component's key, so that the effect runs once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {
@@ -129,8 +129,8 @@ function Arrival() {
 }
 
 /**
- * Refetches failed queries after hydration. Rendered after the page, so that this effect runs once the page's queries
- * have mounted.
+ * Refetches failed queries after hydration, and keeps retrying them during an outage. Rendered after the page, so that
+ * this effect runs once the page's queries have mounted.
  */
 function Healing() {
   const queryClient = useQueryClient()

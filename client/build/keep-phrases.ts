@@ -24,7 +24,7 @@ export function hasPhrases(locale: string): locale is PhraseLocale {
 
 /** Letters of scripts in which a browser breaks between any two characters. */
 const LETTER = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]'
-/** Position where a line could end: beside such a letter, but not beside a space or before a sign. */
+/** Position where a line could end: beside a `LETTER`, but not beside a space or before a sign. */
 const BREAK = new RegExp(
   `(?<=${LETTER}|ー)(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?=${LETTER})`,
   'gu',

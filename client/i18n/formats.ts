@@ -83,7 +83,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats an amount; `minor` is in hundredths. */
     money: (money: Amount) => amount(toUnits(money)),
     number: (value: number) => numbers.format(value),
-    /** Formats an amount of BTC or ETH with five significant digits. */
+    /** Formats an amount of BTC or ETH with at most five significant digits. */
     crypto: (value: number, unit: string) => `${crypto.format(value)}\u00A0${unit}`,
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),

@@ -63,7 +63,7 @@ export function createNavigation(trpc: Trpc): Navigation {
     const match = findRoute(url.pathname)
     if (!match) return null
     const queries = queriesOf(match, url.searchParams, currentToken() !== undefined)
-    // Cached data is shown at once and refreshed in the background. Only missing data delays the navigation.
+    // Cached data is shown immediately and refreshed in the background. Only missing data delays the navigation.
     const isKnown = (query: QueryDefinition) =>
       queryClient.getQueryData(query(utils).queryKey) !== undefined
     const missing = queries.filter((query) => !isKnown(query))

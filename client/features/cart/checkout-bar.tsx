@@ -10,7 +10,9 @@ type CheckoutBarProps = {
   onCheckout: () => void
 }
 
-/** Shows total and checkout button at the bottom of a phone screen, while the button in the page is below the window. */
+/**
+ * Shows total and checkout button at the bottom of a phone screen, while the button in the page is below the window.
+ */
 export function CheckoutBar({ total, watch, onCheckout }: CheckoutBarProps) {
   const t = useTranslate()
   if (useOutOfView(watch) !== 'below') return null

@@ -11,8 +11,8 @@ import type { OrderedLine } from './order-again.ts'
 type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
- * Returns a function that adds an earlier order to the cart, names the products that it added, and warns of those that it
- * could not add in full. The function returns false if it added nothing.
+ * Returns a function that adds an earlier order to the cart, and says which products were added and which could not be
+ * added in full. The function returns false if nothing was added.
  */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()

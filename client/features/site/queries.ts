@@ -1,6 +1,6 @@
 import { defineQuery } from '#client/api/query-definition.ts'
 
-/** Contact details, texts and prices of the shop. */
+/** Contact details and texts of the shop, and the prices of BTC and ETH. */
 export const siteInfoQuery = defineQuery((utils) => utils.site.info.queryOptions())
 
 /** The base currency, and the other currencies that the shop shows. */

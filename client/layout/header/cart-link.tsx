@@ -24,7 +24,7 @@ export function CartLink() {
   const [Preview, setPreview] = useState<typeof CartPreview>()
   const onPointerEnter = (event: PointerEvent) => {
     if (Preview || event.pointerType !== 'mouse') return
-    // Ignores a failed download: the next time that the mouse enters, it is tried again.
+    // Ignores a failed download: the download is tried again the next time that the mouse enters.
     import('./cart-preview.tsx').then(
       (module) => setPreview(() => module.CartPreview),
       () => {},

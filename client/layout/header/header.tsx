@@ -15,8 +15,8 @@ import { useYield } from './use-yield.ts'
 
 /**
  * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
- * bar above it scrolls away, and on phones so does the search, until the page is scrolled up. The enclosed header of the
- * checkout has no search and no catalogue, and scrolls away.
+ * bar above it scrolls away, and on phones so does the search, until the page is scrolled up. The enclosed header of
+ * the checkout has no search and no catalogue, and scrolls away.
  */
 export function Header({ enclosed = false }: { enclosed?: boolean }) {
   return enclosed ? <EnclosedHeader /> : <WholeHeader />

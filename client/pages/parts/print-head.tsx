@@ -33,7 +33,7 @@ export function PrintHead() {
 function usePrintTime(): number {
   const [seconds, setSeconds] = useState(() => Math.floor(Date.now() / 1_000))
   useEffect(() => {
-    // Renders at once, because the browser prints as soon as the event ends.
+    // Renders synchronously, because the browser prints as soon as the event ends.
     const update = () => flushSync(() => setSeconds(Math.floor(Date.now() / 1_000)))
     window.addEventListener('beforeprint', update)
     return () => window.removeEventListener('beforeprint', update)

@@ -30,7 +30,9 @@ type Options = {
   toUrl: (href: string) => string
   /** Added to the level of every heading. */
   lower?: number
-  /** Separates neighbouring links and spans without a space between them, which a page lays out one below the other. */
+  /**
+   * Writes a dash between `PARTS` that follow each other without a space, because a page shows them on separate lines.
+   */
   isPage?: boolean
 }
 

@@ -22,7 +22,7 @@ export function finderUrls({ category, total, answers }: Finder) {
       ),
       step: step === 1 ? undefined : step,
     })
-  /** Returns the URL of the catalogue with the answers as its filters. */
+  /** Returns the URL of the category's list with the answers as its filters. */
   const list = (chosen: readonly Chosen[]) => {
     const attributes = Object.fromEntries(
       chosen.map(({ attributeId, valueId }) => [String(attributeId), [valueId]]),
@@ -33,7 +33,7 @@ export function finderUrls({ category, total, answers }: Finder) {
     })
   }
   return {
-    /** Opens a question again. */
+    /** Returns the URL that asks a question again, with all answers so far. */
     question: (step: number) => ask(step, answers),
     /** Returns the URL that removes an answer and asks its question again. */
     without: (step: number, attributeId: number) => ask(step, without(attributeId)),

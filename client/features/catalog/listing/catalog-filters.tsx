@@ -22,7 +22,7 @@ const OPEN_GROUPS = 2
 
 /**
  * Shows all filters of a list as a GET form. Without JavaScript, the button submits the form. With JavaScript, each
- * change applies at once, and the controls show the change before the new list has loaded.
+ * change applies immediately, and the controls show the change before the new list has loaded.
  */
 export function CatalogFilters({
   list,

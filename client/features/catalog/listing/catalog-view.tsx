@@ -39,7 +39,7 @@ export function CatalogView(props: CatalogViewProps) {
   const settled = products.isPlaceholderData ? undefined : products.data
   const { list, area, column, heading } = useResultsFocus(props.list, settled)
   const total = products.data?.total
-  // Hides filters and sorting if the list is empty without any filter, unless category links are shown.
+  // Shows only the results if the list is empty even without filters and there are no category links.
   const nothing = total === 0 && countFilters(list.query) === 0
   if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
   return (

@@ -55,7 +55,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
-/** Adds products to the front of the list. Returns how many of them did not fit. */
+/** Adds the products that are not saved yet to the front of the list. Returns how many of them did not fit. */
 export function save(products: readonly Savable[]): number {
   const kept = current()
   const added = products.filter(({ id }) => kept.every((known) => known.id !== id))

@@ -40,7 +40,7 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
 function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  // Opens at once for text that was typed before the suggestions loaded, and for an empty field with the focus.
+  // Opens immediately for text that was typed before the suggestions loaded, and for an empty field with the focus.
   const [requested, setRequested] = useState(
     () =>
       typed !== (field.current?.defaultValue ?? '') ||
@@ -183,7 +183,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   }
 }
 
-/** Returns the text once it has not changed for `PAUSE_MS`. Returns an empty text at once. */
+/** Returns the text once it has not changed for `PAUSE_MS`. Returns an empty text without this pause. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -5,12 +5,13 @@ export type SetPart = { product: ProductSummary; isSpare: boolean }
 
 /** Maximum number of pieces in a set besides the product and its spare. */
 const OTHERS_MAX = 2
-/** Kinds of products whose loss locks their owner out. A set offers a spare of them. */
+/** Kinds of products whose loss locks their owner out, so that a set offers a spare. */
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 
 /**
- * Returns a product with what goes with it: one related product in stock of each other category (a backup comes first),
- * then a spare if the product is a wallet or key. Returns no parts if the product is sold out or nothing goes with it.
+ * Returns a product with what goes with it: related products in stock, one of each other category and at most
+ * `OTHERS_MAX`, a backup first; then a spare of a wallet or key. Returns no parts if the product is sold out or nothing
+ * goes with it.
  */
 export function setOf(product: Product, categories: readonly Category[]): SetPart[] {
   const kindOf = (id: number | null) => categories.find((category) => category.id === id)?.kind

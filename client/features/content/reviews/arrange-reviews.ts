@@ -10,8 +10,8 @@ type Arrangement = {
 }
 
 /**
- * Filters and sorts reviews that are ordered by date. Reviews with the same rating keep that order, and a review without
- * a readable rating comes last.
+ * Filters and sorts reviews that are ordered by date. Reviews with the same rating keep that order, and a review
+ * without a readable rating comes last.
  */
 export function arrangeReviews(
   reviews: readonly Review[],

@@ -13,7 +13,10 @@ type StarBarsProps = {
 
 const ORDER = [5, 4, 3, 2, 1]
 
-/** Shows how many reviews gave each number of stars. A press on a row filters the reviews, and a second press ends that. */
+/**
+ * Shows how many reviews gave each number of stars. A press on a row filters the reviews; a second press removes the
+ * filter.
+ */
 export function StarBars({ counts, chosen, onChoose }: StarBarsProps) {
   const t = useTranslate()
   const { number } = useFormats()

@@ -8,7 +8,7 @@ import { createStore } from '#client/lib/store.ts'
 export const itemsBeingPlaced = createStore<readonly OrderItem[] | null>(null)
 
 /**
- * Number of the order placed since this document was loaded. That order can be confirmed at once, without waiting for
- * its status.
+ * Number of the order placed since this document was loaded. That order can be confirmed immediately, without waiting
+ * for its status.
  */
 export const justPlacedOrderNo = createStore<string | null>(null)

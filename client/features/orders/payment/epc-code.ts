@@ -21,7 +21,8 @@ export function readIban(account: string): string | null {
 
 /**
  * Returns the content of the QR code from which a banking app fills in a transfer (EPC069-12, version 002). Returns
- * null for a currency other than the euro, and for an account without a valid IBAN of a SEPA country.
+ * null for a currency other than the euro, for an account without a valid IBAN of a SEPA country, and for an amount
+ * that the standard does not allow.
  */
 export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): string | null {
   const iban = payTo && readIban(payTo.account)

@@ -11,7 +11,10 @@ export function isRequestKind(word: unknown): word is RequestKind {
   return REQUEST_KINDS.some((kind) => kind === word)
 }
 
-/** Kinds of request for a paid order. A pending order needs only cancellation; a rejected one was never received. */
+/**
+ * Kinds of request for a paid order. Before shipment, a shopper can only cancel. A rejected parcel was never received,
+ * so only the order can be cancelled.
+ */
 const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   pending: ['cancel'],
   shipped: ['return'],
@@ -22,8 +25,9 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
 }
 
 /**
- * Returns what a shopper may request for an order. An unpaid order that was not shipped needs no request to be
- * cancelled. An order with a status that the shop does not know allows none, so the shopper has to write a message.
+ * Returns what a shopper may request for an order. A cancellation is requested only for a paid order, because an unpaid
+ * one can be cancelled without a request. An order with a status that the shop does not know allows no request, so the
+ * shopper has to write a message.
  */
 export function requestKinds(
   order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,

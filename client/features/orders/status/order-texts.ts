@@ -17,14 +17,14 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   cancelled: 'neutral',
 }
 
-/** Returns the colour of a payment status, in addition to its label. */
+/** Returns the colour in which the label of a payment status is shown. */
 export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }
 
 /**
- * Returns the label of a payment status. For a value that the shop does not know, this and the next functions return
- * the upstream's own word (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. For a value that the shop does not know, this and the other label functions
+ * return the upstream's own word (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status

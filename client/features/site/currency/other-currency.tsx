@@ -19,8 +19,8 @@ function choose(code: string): void {
 }
 
 /**
- * Shows a price in the currency that the shopper chooses, approximately, and says in which currency it is charged. Loads
- * after hydration (contracts/decisions.md › another currency).
+ * Shows a price in the currency that the shopper chooses, approximately, and says in which currency it is charged.
+ * Loads after hydration (contracts/decisions.md › another currency).
  */
 export function OtherCurrency({ price }: { price: Money }) {
   const t = useTranslate()

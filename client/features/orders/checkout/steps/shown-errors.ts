@@ -5,11 +5,9 @@ import type { CheckoutInput } from '#contracts/orders/orders.ts'
 type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
-  /**
-   * True once the shipping methods are shown, which requires a country and the preview. Payment methods require only
-   * the preview.
-   */
+  /** True once the shipping methods are shown, which requires a country and the preview. */
   hasShipping: boolean
+  /** True once the payment methods are shown, which requires the preview. */
   hasPayment: boolean
 }
 
