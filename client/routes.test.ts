@@ -54,7 +54,7 @@ test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path,
   expect(findRoute(path)?.route.page).toBe(page)
 })
 
-test('the only pages beyond the specification are sale, comparison, finder, saved list, guest order, privacy, terms, stored data and the two checks', () => {
+test('the only pages beyond the specification are sale, comparison, finder, saved list, guest order, privacy, terms, stored data, and the checks of kits and channels', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((route) => !specified.includes(route.page))
   expect(others.map((route) => route.pattern)).toEqual([

@@ -82,7 +82,7 @@ test('keeps showing the upstream’s last message when the circuit breaker opens
   expect(result().error?.message).toBe('x')
 })
 
-test('pauses while the page is hidden, and retries at once when it is visible again', async () => {
+test('pauses while the page is hidden, and retries as soon as the page is visible again', async () => {
   const { ask, show } = failedSection()
   show(false)
   await vi.advanceTimersByTimeAsync(600_000)

@@ -24,7 +24,10 @@ function answerUnauthorized() {
   return resolve
 }
 
-/** Fetches the profile as `OLD`, and switches to `next` before the response arrives. */
+/**
+ * Fetches the profile as `OLD`, and switches to `next` before the response arrives. `ended` is called if the 401 ends
+ * the session.
+ */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()
   const ended = vi.fn()

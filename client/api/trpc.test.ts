@@ -10,7 +10,7 @@ afterEach(() => {
   userStore.set({ kind: 'visitor' })
 })
 
-/** Records each request that leaves the browser, and responds with null. */
+/** Responds to each request of the browser with null. Returns the list of all requests. */
 function watchRequests() {
   type Sent = { url: string; method: string; body: string; headers: Headers; keepalive: boolean }
   const sent: Sent[] = []

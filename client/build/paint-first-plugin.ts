@@ -74,9 +74,9 @@ export function paintFirst(html: string, styleOf: (href: string) => string): str
 }
 
 /**
- * Applies the downloaded font only if the browser has stored something of the shop. On a visitor's first page, the font
- * would arrive after the first paint, and the browser would lay out all text again. `client/app/fetch-fonts.ts`
- * downloads the font for the pages that follow.
+ * Applies the downloaded font only if the browser has already stored something from the shop. On a visitor's first
+ * page, the font would arrive after the first paint, and the browser would lay out all text again.
+ * `client/app/fetch-fonts.ts` downloads the font for the pages that follow.
  */
 const APPLY_FONTS =
   "<script>try{if(sessionStorage.length+localStorage.length)document.getElementById('fonts').media='all'}catch{}</script>"

@@ -33,21 +33,21 @@ function changesFor(root: string): Change[] {
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
     {
-      // Keeps formats that the shop never calls out of the first load: `useFormats` has its own.
+      // Removes unused formats from the first load: `useFormats` has its own.
       library: '@formatjs/intl',
       file: /node_modules\/@formatjs\/intl\/index\.js$/,
       from: /^\t\tformat(?!Message:)\w+: format\w+\.bind\(.*\),?$/gm,
       to: '',
     },
     {
-      // Keeps hooks that the shop never calls out of the first load.
+      // Removes unused hooks from the first load.
       library: '@trpc/react-query',
       file: /node_modules\/@trpc\/react-query\/dist\/shared-[\w-]+\.mjs$/,
       from: /^import \{ QueryClient, [\w, ]*\buseQueries\b[\w, ]* \} from "@tanstack\/react-query";$/m,
       to: `import { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, useQuery } from "@tanstack/react-query"; let ${UNUSED_HOOKS.join(', ')};`,
     },
     {
-      // Keeps functions of React's scheduler that React itself never calls out of the first load.
+      // Removes functions of React's scheduler from the first load, because React itself never calls them.
       library: 'scheduler',
       file: SCHEDULER,
       from: /^exports\.unstable_forceFrameRate = [^]*?^exports\.unstable_runWithPriority = [^]*?^\};$/m,

@@ -13,9 +13,7 @@ test('formats a price as currency symbol and number with two decimals', () => {
   ).toBe('€\u00A01.234,50')
 })
 
-/**
- * A price in each language, with the symbol first. A dot marks a no-break space, and a hyphen a narrow no-break space.
- */
+/** A price in each language, with the symbol first. `·` marks a no-break space, and `-` a narrow no-break space. */
 const PRICES: Record<Locale, string> = {
   zh: '€1,234.50',
   en: '€1,234.50',

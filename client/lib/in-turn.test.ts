@@ -16,7 +16,7 @@ test('holds the lock with the given name while the work runs', async () => {
   expect(held).toEqual(['checkout'])
 })
 
-test('runs the work at once in a browser without locks', async () => {
+test('runs the work immediately in a browser without locks', async () => {
   vi.stubGlobal('navigator', {})
   expect(await inTurn('checkout', async () => 'done')).toBe('done')
 })

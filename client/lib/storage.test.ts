@@ -19,7 +19,7 @@ test.each(['open', 'blocked', 'full'] as const)(
   },
 )
 
-test('reads this page’s latest value instead of the old one when storage is full', () => {
+test('reads the value that this page wrote last, even if full storage still holds an older value', () => {
   const stored = stubStorage('localStorage', 'full')
   stored.set('key', 'old')
   const slot = keptInMemory(localSlot('key'))

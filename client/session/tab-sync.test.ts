@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectTabs } from './tab-sync.ts'
 import type { Channel, Shared } from './tab-sync.ts'
 
-/** Creates channels that receive each other's messages, like tabs of one browser. */
+/** Returns a function that opens channels. The channels receive each other's messages, like tabs of one browser. */
 function createRoom() {
   const listeners: { owner: Channel; listener: (event: { data: unknown }) => void }[] = []
   return function join(): Channel {

@@ -78,7 +78,7 @@ test('doubles the reconnect delay after each failure up to a minute, and resets 
   expect(streams()).toHaveLength(10)
 })
 
-test('reconnects after half of the delay at the earliest, so that browsers do not reconnect all at once', () => {
+test('reconnects after half of the delay at the earliest, so that browsers do not all reconnect at the same time', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   listenToPrices(() => undefined)
   newest()?.say('error')

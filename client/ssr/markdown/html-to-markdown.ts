@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 }
 
-/** Elements each of which a page of the shop may show on a line of its own. */
+/** Elements that a page of the shop may show on a line of their own. */
 const PARTS = new Set(['a', 'span', 'time', 'p', 'strong'])
 const SEPARATOR = ' – '
 

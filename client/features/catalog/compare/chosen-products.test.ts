@@ -38,7 +38,7 @@ test('adds no fifth product, and says why', () => {
   })
 })
 
-test('adds further products to a comparison that replaced the choice', () => {
+test('after a comparison has replaced the choice, adds further products to that comparison', () => {
   choose([9, 8])
   chooseToo(product(1), t)
   expect(last()?.href).toBe('/compare?ids=9,8,1')
@@ -59,7 +59,7 @@ test('keeps the choice in session storage, and drops broken entries', () => {
   expect(stored.has('compared')).toBe(false)
 })
 
-test('keeps the choice on this page where storage is blocked', () => {
+test('keeps the choice in memory if storage is blocked', () => {
   stubStorage('sessionStorage', 'blocked')
   chooseToo(product(3), t)
   chooseToo(product(7), t)

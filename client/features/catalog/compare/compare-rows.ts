@@ -10,8 +10,8 @@ export function differ(values: readonly (string | number | null)[]): boolean {
 }
 
 /**
- * Lines up the specifications of all products: one row for all values of the same name, in groups. Groups and rows keep
- * the order in which the products name them.
+ * Lines up the specifications of all products: one row for each detail, in groups. Groups and rows keep the order in
+ * which the products name them.
  */
 export function compareSpecifications(products: readonly ComparedProduct[]): CompareGroup[] {
   const groups = new Map<string, Map<string, (string | null)[]>>()

@@ -38,8 +38,8 @@ export function finderUrls({ category, total, answers }: Finder) {
     /** Returns the URL that removes an answer and asks its question again. */
     without: (step: number, attributeId: number) => ask(step, without(attributeId)),
     /**
-     * Returns the URL that answers a question, with null for “doesn't matter”: the next question, or after the last one
-     * the list.
+     * Returns the URL that answers a question, with null for “doesn't matter”: the URL of the next question, or after
+     * the last question that of the list.
      */
     answer: (step: number, attributeId: number, valueId: number | null) => {
       const chosen = [...without(attributeId), ...(valueId ? [{ attributeId, valueId }] : [])]

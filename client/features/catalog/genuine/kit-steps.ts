@@ -14,7 +14,10 @@ const BEFORE_OPENING = [PARCEL, SEAL]
 const never = (text: TrustTextId): KitStep => ({ name: 'secrets', title: 'genuine.never', text })
 const start = (text: TrustTextId): KitStep => ({ name: 'start', title: 'genuine.start', text })
 
-/** Steps for each kind of product, in the order of unpacking. The last step needs the device switched on. */
+/**
+ * Steps for each kind of product, in the order of unpacking. The software is checked last, because the device has to be
+ * switched on for that.
+ */
 const STEPS: Readonly<Record<DeviceKind, readonly KitStep[]>> = {
   wallet: [
     ...BEFORE_OPENING,

@@ -63,7 +63,7 @@ test('takes the goods of a placed order out of an old cart that the browser rest
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   markPlaced(requestNo)
-  // Restores the old cart, as a browser does for a tab that was suspended meanwhile.
+  // Restores the cart from before the order, as a browser does for a tab that was suspended meanwhile.
   adoptCart([line, { ...line, id: 8 }], 0)
   takeOutPlaced()
   expect(cartStore.get()).toEqual([{ ...line, id: 8 }])

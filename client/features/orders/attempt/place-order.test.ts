@@ -185,7 +185,7 @@ test('orders nothing when another tab ordered the goods while this tab waited', 
   const first = createShop([placed])
   const pressedAt = Date.now()
   await press(first)
-  // The other tab's message has not arrived: this tab still holds the old cart.
+  // The other tab's message has not arrived: this tab's cart still holds the ordered goods.
   adoptCart([line], 0)
   const second = createShop([placed])
   expect(await press(second, order, pressedAt)).toMatchObject({ kind: 'ordered-before' })
