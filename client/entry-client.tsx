@@ -13,9 +13,9 @@ const UNUSED_MS = 2_500
 
 /**
  * Starts the application once the page has loaded, or at the first sign of use, so that the application's code delays
- * neither the first paint nor a picture. A visitor's first page shows nothing personal. When it has loaded, the code is
- * downloaded but not started, so that it does not hold up the first scroll. It starts at the first sign of use, or
- * after `UNUSED_MS`. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
+ * neither the first paint nor a picture. A visitor's first page shows nothing personal. Once that page has loaded, the
+ * code is only downloaded, so that it does not hold up the first scroll. The application then starts at the first sign
+ * of use or after `UNUSED_MS`. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
  */
 function startSoon(): void {
   const waiting = new AbortController()

@@ -83,7 +83,9 @@ const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority:
 /** Chunk names that a person or a journey looks for, besides those of pages and languages. */
 const KNOWN_NAMES = ['app', 'monitor']
 
-/** Shortens the names of all other chunks, because code that imports a chunk contains the chunk's name. */
+/**
+ * Returns `part` for a chunk whose name nobody looks for, because code that imports a chunk contains the chunk's name.
+ */
 function shortName(name: string): string {
   const isKnown =
     KNOWN_NAMES.includes(name) ||

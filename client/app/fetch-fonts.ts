@@ -1,7 +1,7 @@
 /**
- * Downloads the font files for the characters of the page's title and description, which stand for its language. The
- * next page then finds the files in the browser's cache. Does not apply them to this page, whose text would move. Only
- * a visitor's first page lacks the font (`client/build/paint-first-plugin.ts`).
+ * Downloads the font files for the characters of the page's title and description, which represent the page's language.
+ * The next page then finds the files in the browser's cache. Does not apply them to this page, whose text would move.
+ * Only a visitor's first page lacks the font (`client/build/paint-first-plugin.ts`).
  */
 export function fetchFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style#fonts')

@@ -15,7 +15,10 @@ export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 /** Texts of /genuine and /verify, one file per language, which `client/i18n/trust-texts.ts` imports. */
 const TRUST_DIRECTORY = join(import.meta.dirname, '../i18n/trust')
 
-/** Texts of /saved, /finder and /device, one file per language, which `client/i18n/tool-texts.ts` imports. */
+/**
+ * Texts of /saved, /finder, /device and of parts such as the save button, one file per language, which
+ * `client/i18n/tool-texts.ts` imports.
+ */
 const TOOL_DIRECTORY = join(import.meta.dirname, '../i18n/tools')
 
 /** Reads all messages of a language, uncompiled. Returns an empty object for a language without files. */
@@ -47,7 +50,7 @@ export function compileMessages(locale: string): Record<string, unknown> {
   return { ...compileTexts(locale, texts), ...NAME_RULES[locale] }
 }
 
-/** Compiles a file with texts of /saved, /finder and /device, in the same way as messages. */
+/** Compiles a file of texts that `client/i18n/tool-texts.ts` imports, in the same way as messages. */
 export function compileToolTexts(locale: string, file: string): Record<string, unknown> {
   return compileTexts(locale, readArea(file))
 }

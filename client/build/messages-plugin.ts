@@ -17,7 +17,10 @@ import type { MessageSplit } from './split-messages.ts'
 
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
-/** Texts of /saved, /finder and /device, which `client/i18n/tool-texts.ts` imports as JSON. */
+/**
+ * Texts of /saved, /finder, /device and of parts such as the save button, which `client/i18n/tool-texts.ts` imports as
+ * JSON.
+ */
 const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
 /** Texts of /genuine and /verify, which `client/i18n/trust-texts.ts` imports as JSON. */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/

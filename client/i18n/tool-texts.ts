@@ -11,14 +11,11 @@ import type english from './tools/en.json'
 export type ToolTextId = keyof typeof english
 export type ToolTexts = (id: ToolTextId, values?: MessageValues) => string
 
-/**
- * One chunk per language, loaded only by /saved, /finder, /device and the first save button. No other page waits for
- * it.
- */
+/** One chunk per language, loaded only by pages and parts that use these texts, such as /saved and the save button. */
 const loaders = import.meta.glob<{ default: CompiledMessages }>('./tools/*.json')
 const loading = new Map<Locale, Promise<Messages>>()
 
-/** Returns the function that formats the texts of /saved, /finder and /device. Suspends while they load. */
+/** Returns the function that formats the texts in `client/i18n/tools`. Suspends while they load. */
 export function useToolTexts(): ToolTexts {
   const locale = useLocale()
   const pseudo = useIntl()

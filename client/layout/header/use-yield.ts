@@ -5,8 +5,8 @@ import type { RefObject } from 'react'
 const TURN_PX = 8
 
 /**
- * Marks the document after a scroll down past the header, and removes the mark after a scroll up or when the header
- * gets focus. While the mark is set, phones hide the row with the search (client/styles/tokens.css).
+ * Marks the document after a scroll down past the header, and removes the mark after a scroll up or when something in
+ * the header gets focus. While the mark is set, phones hide the row with the search (client/styles/tokens.css).
  */
 export function useYield(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {

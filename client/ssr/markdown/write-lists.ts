@@ -90,7 +90,7 @@ function countedLines(
   )
 }
 
-/** Writes one page of products, its neighbours, and links to each filter. */
+/** Writes one page of products, with links to the previous page, the next page and each filter. */
 function writeListing({ title, lead, basePath, scope = {} }: Listing, source: Source): string {
   const { data, search, t } = source
   const query = parseCatalogQuery(search)

@@ -12,8 +12,8 @@ export function isRequestKind(word: unknown): word is RequestKind {
 }
 
 /**
- * Kinds of request for a paid order. Before shipment, a shopper can only cancel. A rejected parcel was never received,
- * so only the order can be cancelled.
+ * Kinds of request for a paid order. Before shipment, and after the parcel was rejected, the only request is a
+ * cancellation, because the shopper has no goods.
  */
 const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   pending: ['cancel'],
