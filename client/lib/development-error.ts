@@ -1,8 +1,8 @@
 import { DEVELOPMENT_EXCEPTION } from '#contracts/development.ts'
 
 /**
- * In development only, shows an exception in Vite's overlay: it is a mistake in the code, and the page itself shows
- * only what a shopper may know.
+ * In development only, shows an exception in Vite's overlay, because the page itself shows only what a shopper may
+ * know.
  */
 export function showDevelopmentError({
   message,

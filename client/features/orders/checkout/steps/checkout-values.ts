@@ -6,8 +6,8 @@ import type { CheckoutInput, Contact, DeliveryAddress } from '#contracts/orders/
 import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 
 /**
- * Saved data of a logged-in user; null for a guest. `address` is the first address of the address book. `country` is
- * the country to preselect if there is no address, or empty.
+ * Saved data that prefills the checkout. `profile` is null for a guest. `address` is the first address of the address
+ * book, if any. `country` is the country to preselect if there is no address, or empty.
  */
 export type Known = { profile: Profile | null; address: Address | null; country: Country | '' }
 

@@ -24,8 +24,8 @@ export type SavedAddressChoice = {
 }
 
 /**
- * Lets the shopper choose a saved address, to whose recipient the parcel then goes. A typed address that equals a saved
- * one stays “another address”, so that its fields do not vanish while the shopper types.
+ * Lets the shopper choose a saved address, whose recipient then becomes the contact. A typed address that equals a
+ * saved one stays “another address”, so that its fields do not vanish while the shopper types.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
