@@ -24,7 +24,7 @@ export function listFolders(path: string): string[] {
     .sort()
 }
 
-/** Reads every text file below the top-level folders. */
+/** Reads the text files of the top-level folders. Leaves out packages and build output. */
 export function readFiles(): SourceFile[] {
   return Object.keys(mayImport)
     .flatMap(walk)

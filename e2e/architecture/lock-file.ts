@@ -6,8 +6,8 @@ type LockEntry = {
 }
 
 /**
- * Returns the optional dependencies that are missing from the lock file. `npm ci` rejects a lock file without them. npm
- * omits them when the registry holds a package for some platforms only.
+ * Returns the optional dependencies that are missing from the lock file. `npm ci` rejects such a lock file. npm writes
+ * one when the registry lacks the package of some platform.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -25,9 +25,9 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Finds packages without a hash that `allowed` does not list, because `npm ci` installs a package without a hash
- * unverified. Also finds entries of `allowed` (prefix*@version → platforms) that are no longer needed, and packages
- * without a hash that are not optional.
+ * Returns one line for each package without a hash that `allowed` does not list or that is not optional, because `npm
+ * ci` does not verify such a package. Also returns one line for each entry of `allowed` (prefix*@version → platforms)
+ * that is no longer needed.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

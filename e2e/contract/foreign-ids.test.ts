@@ -88,8 +88,8 @@ test('PROCEDURES lists every procedure with an input', () => {
 })
 
 /**
- * Visitors who do not own the things. `user` is the seeded user that is logged in, `email` is sent with an order
- * number.
+ * Visitors who do not own Ann's address and order. `user` is the seeded user that is logged in, `email` is sent with an
+ * order number.
  */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
@@ -126,7 +126,7 @@ test.each(STRANGERS)(
   },
 )
 
-// A request number belongs to the content of an order, not to its caller (contracts/decisions.md › request_no). A
+// A request number belongs to the content of an order, not to the caller (contracts/decisions.md › request_no). A
 // shopper may log in, or lose the session, while an order is open, and still must not order twice.
 test('a request number reveals the number of its order, but does not open the order', async () => {
   const { world, ids, input } = await openAnnsWorld()

@@ -18,7 +18,10 @@ const DEMO_USER = 1
 const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
-/** Maps an endpoint and a language, or a kind of picture and an "id-n", to a hash. */
+/**
+ * Maps two keys to a hash: an endpoint and a language, or a kind of picture and `id-n`, where `n` counts the pictures
+ * of one id.
+ */
 type Hashes = Record<string, Record<string, string>>
 
 const fileSchema = z.strictObject({
@@ -26,7 +29,7 @@ const fileSchema = z.strictObject({
    * ICU version of the Node that wrote the hashes. The format of currency names and numbers depends on this version.
    */
   icu: z.string(),
-  /** Maps a kind of picture and an "id-n" to the hash of the SVG text. */
+  /** Maps a kind of picture and `id-n`, as in `Hashes`, to the hash of the SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
 /** Hashes of the mock's responses and drawings. An unintended change appears as one changed line in the fixtures. */

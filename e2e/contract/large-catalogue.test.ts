@@ -75,7 +75,7 @@ test('lists the sitemap in parts, and reads only the pages of the requested part
     return router[domain]?.[procedure]?.(input)
   }
   const { result: first, calls } = await counted(() => sitemap(query, 1))
-  // Besides the pages, allows one call for the length of each of the other lists.
+  // Allows one call per page of the part, and one call for the length of each of the other lists.
   expect(calls).toBeLessThanOrEqual(PAGES_PER_PART + 5)
   expect(first.parts).toBe(Math.ceil((PRODUCTS / PAGE_LIMIT_MAX + 4) / PAGES_PER_PART))
   const second = await counted(() => sitemap(query, 2))

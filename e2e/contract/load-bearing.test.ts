@@ -8,7 +8,7 @@ import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { isRecord, valueAt } from '#contracts/values.ts'
 import { readRecording } from './recordings.ts'
 
-/** Unreadable value for any field that is not an object. For an object, any string is unreadable. */
+/** Unreadable value for a field that is not an object. `breakAt` replaces an object by a string. */
 const BROKEN = { broken: { by: 'a test' } }
 /** Bank details of an order, which the recordings leave empty. */
 const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
@@ -88,7 +88,7 @@ test('lists more than 250 response fields, among them every load-bearing field',
   expect(declared.filter((field) => !known.includes(field))).toEqual([])
 })
 
-/** Fields that are objects or lists. An unreadable field of these is dropped with all its parts. */
+/** Fields that are objects or lists. If one of them is unreadable, it is dropped with all its parts. */
 const WHOLE_PARTS =
   /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|moves|payer|pay_to)$/
 /**

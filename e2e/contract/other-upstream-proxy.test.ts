@@ -123,7 +123,8 @@ test('compare mode prints each difference from the mock once', async () => {
     'user.update',
     'user.info',
     'address.addrDel',
-    // The check repeats the request number at once, later, and with other content. Upstream and mock respond alike.
+    // The check repeats the request number simultaneously, later, and with other content. Upstream and mock respond
+    // alike.
     'order.submit',
     'order.submit',
     'order.submit',

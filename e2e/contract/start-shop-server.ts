@@ -29,7 +29,7 @@ export async function startShopServer() {
     UPSTREAM_IDEMPOTENCY: 'dedupes',
     UPSTREAM_TIMEOUT_MS: '5000',
     LOG_LEVEL: 'silent',
-    // Turns the limits off, because all visitors share one client IP.
+    // Turns the rate limits off, because all visitors share one client IP.
     RATE_LIMITS: 'off',
     // Turns the overload check off, which a busy test machine would trigger.
     MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -22,7 +22,7 @@ type Identity = { world?: string; token?: string }
 /** `mode` is the value of UPSTREAM_IDEMPOTENCY. The default `dedupes` fits the mock. */
 type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
 
-/** Returns callers of the shop's procedures, which use the real upstream client. */
+/** Returns functions that call the shop's procedures over a real upstream client, log in, and close the client. */
 export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & UpstreamOptions) {
   const { url, timeoutMs } = options
   const main = createServices(
@@ -38,7 +38,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
       PUBLIC_URL: 'http://shop.example',
       SHOP_TIME_ZONE: 'UTC',
       NODE_ENV: 'test',
-      // Turns the limits off, because these tests place hundreds of orders from one client IP.
+      // Turns the rate limits off, because these tests place hundreds of orders from one client IP.
       RATE_LIMITS: false,
     },
     { upstream: createUpstream(options), ...openMemoryStore() },

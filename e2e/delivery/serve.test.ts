@@ -48,7 +48,8 @@ test('serves the built shop without a network, npm or development packages, and 
   expect(await (await fetch(url)).text()).toContain('</html>')
   expect(shop.output()).not.toMatch(/Installing|Building/)
   shop.stop('SIGTERM')
-  // Sends a second SIGTERM, because the terminal and npm may each send one. It must not interrupt the shutdown.
+  // Sends a second SIGTERM, because the terminal and npm may each send one. The second one must not interrupt the
+  // shutdown.
   shop.stop('SIGTERM')
   expect(await shop.ended).toBe(0)
 }, 120_000)

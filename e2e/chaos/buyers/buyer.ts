@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 5_000
  */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason for a rejection that follows from a query: the attempt placed no order. */
+/** Reason of an attempt that counts as rejected because a query found that it placed no order. */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */
@@ -98,7 +98,7 @@ type Sent =
   | { is: 'placed'; orderNo: string }
   | { is: 'refused'; reason: string }
   | { is: 'other-total'; total: Money }
-  /** The shop was overloaded and did not send the order. */
+  /** The shop was overloaded and sent no order to the upstream. */
   | { is: 'later'; delayMs: number }
   | { is: 'unknown' }
 

@@ -8,7 +8,7 @@ export type Verdict = {
   rejected: number
   /** Attempts whose outcome was still unknown when the buyer gave up. */
   pending: number
-  /** Placed attempts that their first response did not confirm. */
+  /** Placed attempts whose first response did not confirm the order. */
   indirect: number
   /** Attempts with more than one order. */
   doubled: string[]
@@ -25,8 +25,8 @@ export type Verdict = {
 }
 
 /**
- * Compares the outcomes that the buyers saw with the orders of the upstream. Finds the orders by email, not by request
- * number.
+ * Compares the outcomes that the buyers saw with the orders of the upstream. Finds the orders by email, because the
+ * upstream may ignore the request number.
  */
 export async function judge(
   mock: MockControl,

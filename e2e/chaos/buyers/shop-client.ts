@@ -16,7 +16,9 @@ const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 
 type CallFacts = { status: number; data?: ErrorData; retryAfter?: string }
 
-/** A refused or lost call. `data` is undefined when the shop did not respond: the call may have been executed. */
+/**
+ * A refused or lost call. `data` is undefined when the shop did not respond. The shop may have executed such a call.
+ */
 export class ShopCallError extends Error {
   override name = 'ShopCallError'
   /** HTTP status; 0 without a response. */

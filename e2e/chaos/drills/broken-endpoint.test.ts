@@ -45,7 +45,7 @@ test.each(FAULTS)(
     const verdict = await stormOn(stack(), { name, seed: firstSeed, orders: ORDERS, faults: [] })
     await reading
     expectPlacedOnce(verdict)
-    // No fault hits an order, so a second request for an order would mean that the shop refused the first request.
+    // No fault hits an order, so the first response to each order must confirm the order.
     expect(verdict.indirect).toBe(0)
     await createShopClient({ url }).logIn('mira', DEMO_PASSWORD)
     const others = [
@@ -58,7 +58,7 @@ test.each(FAULTS)(
   },
 )
 
-/** Sends many reads of an endpoint at once. Aborts slow reads, as shoppers who leave do. */
+/** Sends many reads of an endpoint at the same time. Aborts slow reads, as shoppers who leave do. */
 async function readMany(url: string, pathOf: (index: number) => string): Promise<void> {
   await Promise.allSettled(
     Array.from({ length: READERS }, async (_, index) => {

@@ -153,7 +153,7 @@ test(
       ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
       requestNo: crypto.randomUUID(),
     }
-    // Fills the stock, because the shop would refuse an order for sold-out products and forget its request number.
+    // Fills the stock, because the shop forgets the request number of an order that it refuses for sold-out products.
     await stack.mock.fillStock(input.items.map(({ id }) => id))
     const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
     await Promise.allSettled(
@@ -195,8 +195,8 @@ test(
 )
 
 /**
- * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses a stream by its HTTP
- * status or by its first event.
+ * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses a stream by an HTTP
+ * status or by the first event of the stream.
  */
 async function openStreams({ url }: Stack): Promise<number> {
   const controller = new AbortController()

@@ -9,7 +9,7 @@ import { count, firstSeed, isLong, TIMEOUT_MS } from './size.ts'
 const CAPACITY_MS = count({ short: 1_500, long: 10_000 })
 const OVERLOAD_MS = count({ short: 1_500, long: 20_000 })
 const LIVE_EVERY_MS = 200
-/** Spares this process, which shares the processor with the shop, the work of decompressing every page. */
+/** Header that asks for uncompressed pages, because this process shares the processor with the shop. */
 const UNPACKED = { 'accept-encoding': 'identity' }
 
 test.each(isLong ? [2, 10] : [10])(
@@ -22,7 +22,7 @@ test.each(isLong ? [2, 10] : [10])(
     const [shop] = stack.instances
     if (!shop) throw new Error('Missing instance')
     let page = 0
-    // The shop renders every page again, because it caches no document of an address with a keyword.
+    // The shop renders a page for every request, because it caches no page whose URL has a keyword.
     const nextPath = () => `/product/${(page % 100) + 1}?q=${page++}`
     await Promise.all(Array.from({ length: 20 }, () => visit(url, nextPath(), UNPACKED)))
     const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), {

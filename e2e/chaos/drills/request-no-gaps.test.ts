@@ -62,7 +62,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
       context,
     )
     expectNothingWrong(verdict)
-    // Only orders that met a fault may stay pending.
+    // Only orders that met a fault may stay pending. By chance, faults may hit more orders than `FAULT_SHARE`.
     expect(verdict.placed).toBeGreaterThan((1 - 1.5 * FAULT_SHARE) * verdict.orders)
   })
 })

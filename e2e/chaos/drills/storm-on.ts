@@ -46,7 +46,7 @@ export function expectDecided(verdict: Verdict): void {
   expectNothingWrong(verdict)
   expect(verdict.pending).toBe(0)
   expect(verdict.placed + verdict.rejected).toBe(verdict.orders)
-  // Stock and input are valid, so the only reason to reject an attempt is that no order was found.
+  // The stock suffices and the input is valid, so the only reason to reject an attempt is that it placed no order.
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 

@@ -36,7 +36,7 @@ function pidsOf(stack: Stack): number[] {
 }
 
 test(
-  'each worker accepts the sessions of the other, and the metrics name the worker',
+  'each worker accepts the sessions of the other, and the metrics say which worker served each request',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance, readMetrics } = await startWorkers()
@@ -46,7 +46,7 @@ test(
       const line = /shop_http_request_seconds_count\{.*route="\/trpc\/:path".*worker="(\d)"\}/g
       return new Set([...(await readMetrics()).matchAll(line)].map(([, worker]) => worker))
     }
-    // Calls that overlap use connections of their own, which go to the workers in turn.
+    // Calls that overlap need separate connections, and new connections go to the workers in turn.
     await stack.mock.fault({ kind: 'latency', min_ms: 500, max_ms: 500, endpoint: 'user.info' })
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 6; call += 1) {

@@ -18,7 +18,7 @@ const RATIO_MAX = 1.3
 
 /**
  * Measures `orders.submit` without faults and with 5 % faults. Leaves out orders whose response from the upstream was
- * lost: the shop looks these orders up before it responds.
+ * lost, because the shop looks these orders up before it responds.
  */
 export async function measureLatencies(): Promise<FigureRow[]> {
   const shopEnv = {

@@ -20,7 +20,7 @@ export type Balancer = {
   /** Sends requests to this instance as soon as it is ready. */
   add: (instanceUrl: string) => void
   remove: (instanceUrl: string) => void
-  /** Resolves once the instance gets requests (`ready` true), or gets no more requests (`ready` false). */
+  /** Resolves when the instance gets requests (`ready` true), or gets no more requests (`ready` false). */
   whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
   close: () => Promise<void>
 }
@@ -125,7 +125,7 @@ export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   }
 }
 
-/** Runs `send` once the connection is open. Before that, no part of the request has been sent. */
+/** Runs `send` as soon as the connection is open. Before that, no part of the request has been sent. */
 function onConnected(outgoing: ClientRequest, send: () => void): void {
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', send)
@@ -144,8 +144,8 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. A refused connection or a 503 makes the instance not ready at once. Timeouts do
- * so only after `SILENT_CHECKS_MAX` of them in a row.
+ * Checks whether an instance is ready. A single refused connection or 503 makes the instance not ready. Timeouts do so
+ * only after `SILENT_CHECKS_MAX` of them in a row.
  */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return

@@ -1,4 +1,4 @@
-/** Prints a line of figures. The suite asserts only a few of its figures, so the output shows all of them. */
+/** Prints a line of figures. The suite prints all figures, because it asserts only a few of them. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

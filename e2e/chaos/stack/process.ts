@@ -14,7 +14,7 @@ export type ProcessOptions = {
   /** TypeScript file, relative to the repository root. */
   script: string
   env: Record<string, string>
-  /** URL that responds with 200 once the process is ready. */
+  /** URL that responds with 200 when the process is ready. */
   healthUrl: string
   /** Options of Node itself. */
   nodeOptions?: readonly string[]
@@ -24,7 +24,7 @@ export type Running = {
   pid: number
   /** Resolves with the exit code, or with the name of the signal that ended the process. */
   ended: Promise<number | string>
-  /** Sends a signal to this process only. Does nothing once the process has ended. */
+  /** Sends a signal to this process only. Does nothing after the process has ended. */
   signal: (name: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void
   /** Asks the process to end, and kills it when it takes too long. Resolves when it has ended. */
   stop: () => Promise<void>

@@ -16,9 +16,9 @@ export type StackOptions = {
   seed?: number
   /** Instances of the shop behind the balancer; 1 by default. */
   instances?: number
-  /** Workers of each instance. Without it, each instance is one process. */
+  /** Workers of each instance. By default, each instance is one process. */
   workers?: number
-  /** Shares one Redis between the instances. Without it, each instance keeps its store in a folder of its own. */
+  /** Shares one Redis between the instances. By default, each instance keeps its store in a folder of its own. */
   redis?: boolean
   /** Environment variables of every instance. They override the defaults. */
   shopEnv?: Record<string, string>
@@ -56,7 +56,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Kills all processes at once. A drill about an orderly shutdown has already waited for that shutdown.
+    // Kills all processes without an orderly shutdown. A drill about an orderly shutdown has already waited for it.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()
@@ -131,7 +131,8 @@ function shopEnv({ shopEnv = {}, workers }: StackOptions, urls: Urls): Record<st
     PAYMENT_ORIGINS: urls.mock,
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'off',
-    // Raises the limit, so that a loaded machine does not look like an overloaded shop.
+    // Raises one overload limit and turns the other off, so that a loaded machine does not look like an overloaded
+    // shop.
     MAX_EVENT_LOOP_DELAY_MS: '10000',
     MAX_EVENT_LOOP_PERCENT: '0',
     LAB: 'off',

@@ -28,8 +28,8 @@ type Placing = {
 }
 
 /**
- * Places an order: presses the button `presses` times at once, and once more when the outcome is known. Returns the
- * distinct outcomes, each an order number or the code of a refusal.
+ * Places an order: presses the button `presses` times simultaneously, and one more time when the outcome is known.
+ * Returns the distinct outcomes, each an order number or the code of a refusal.
  */
 export async function placeOrder(placing: Placing): Promise<string[]> {
   const { world, fault } = placing

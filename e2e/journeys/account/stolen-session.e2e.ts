@@ -44,7 +44,7 @@ test('treats a browser that has the cookie but not the session storage as a visi
   expect(status).toBe(401)
 })
 
-test('keeps the upstream’s token and the cookie out of the page, its storage, its messages to other tabs and its responses', async ({
+test('keeps the upstream’s token and the cookie out of page, storage, responses and messages to other tabs', async ({
   page,
 }) => {
   const { url, close, upstreamTokens } = await startOtherShop()

@@ -39,7 +39,7 @@ async function clickWhileOffline(page: Page, name: string): Promise<void> {
   await failed
 }
 
-test('keeps page and input when the shopper follows a link offline, and navigates once online', async ({
+test('keeps page and input when the shopper follows a link offline, and navigates when the connection is back', async ({
   page,
 }) => {
   await open(page, '/guestOrder')
