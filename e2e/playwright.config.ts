@@ -6,7 +6,10 @@ import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
 
-/** Replaces Playwright's shell with the server, so that the server ends with Playwright (`scripts/support`). */
+/**
+ * Returns a command that replaces Playwright's shell with the server, so that the server ends with Playwright
+ * (`scripts/support`).
+ */
 function serverCommand(script: string): string {
   return `exec ${scriptCommand(script)
     .map((word) => `"${word}"`)
@@ -64,7 +67,8 @@ export default defineConfig({
         SHOP_DATA: 'memory',
         SESSION_KEY: sessionKey,
         DRAIN_MS: '0',
-        // Turns the limit off, because a machine that stands still for seconds would look like an overloaded shop.
+        // Turns the overload check off, because a machine that stands still for seconds would look like an overloaded
+        // shop.
         MAX_EVENT_LOOP_DELAY_MS: '0',
         MAX_EVENT_LOOP_PERCENT: '0',
         UPSTREAM_URL: mockUrl,

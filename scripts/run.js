@@ -17,7 +17,7 @@ const needsFinished = ['serve']
 
 /**
  * Time in which a repeated signal is ignored. npm and the terminal may both send a signal, and a second one would end
- * the command at once.
+ * the command without an orderly shutdown.
  */
 const repeatedSignalMs = 500
 

@@ -32,13 +32,13 @@ export type Lab = {
   fault: (body: FaultRequest) => Promise<void>
   /** Changes the payment or the delivery status of an order, as the shop's staff would. */
   order: (move: OrderMove) => Promise<void>
-  /** Appends texts in turn to all texts that the mock sends. */
+  /** Appends one of `texts`, in turn, to each text that the mock sends. */
   texts: (texts: readonly string[]) => Promise<void>
   /** Resets the world to a scenario of mock-upstream/control/scenarios/scenarios.ts. */
   scenario: (name: string) => Promise<void>
   /**
-   * Throws unless the upstream was called as expected, and names the nearest calls. `expectation` is the body of POST
-   * /__mock/expect; with `within_ms`, the mock waits for calls that have not arrived yet.
+   * Throws unless the upstream was called as expected. The error names the nearest call. `expectation` is the body of
+   * POST /__mock/expect; with `within_ms`, the mock waits for calls that have not arrived yet.
    */
   expectCalls: (expectation: Expectation) => Promise<void>
   /** Returns the recorded calls of the world, which `npm run mock -- replay FILE` repeats. */

@@ -26,7 +26,7 @@ function createTranslate(messages: Record<string, unknown>): Translate {
   }
 }
 
-/** Accepts any white space for a no-break space, because the accessible name of an element may contain another one. */
+/** Accepts any white space for a no-break space, because an accessible name may contain another kind of space. */
 function escape(words: string): string {
   return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
 }

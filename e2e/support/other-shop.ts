@@ -19,7 +19,8 @@ export async function startOtherShop() {
       PUBLIC_URL: url,
       SHOP_DATA: 'memory',
       DRAIN_MS: '0',
-      // Raises the limit, so that a loaded machine does not look like an overloaded shop.
+      // Raises one overload limit and turns the other off, so that a loaded machine does not look like an overloaded
+      // shop.
       MAX_EVENT_LOOP_DELAY_MS: '10000',
       MAX_EVENT_LOOP_PERCENT: '0',
       UPSTREAM_URL: upstream.url,

@@ -3,7 +3,10 @@ import { ROUTES } from '#client/routes.ts'
 import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
-/** Placeholder for the order number in example URLs, as in the route of /orderSuccess. `toSeededUrl` replaces it. */
+/**
+ * Placeholder for the order number in example URLs. The example of the route /orderSuccess contains it, too.
+ * `toSeededUrl` replaces it.
+ */
 const ANY_ORDER = 'nothing'
 
 export const NOT_FOUND = '/404'

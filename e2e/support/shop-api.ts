@@ -12,13 +12,13 @@ import { shopUrl } from './urls.ts'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
-/** Both halves of a session: the page keeps the token in storage and the cookie in its context. */
+/** Both halves of a session: the token, which the page keeps in session storage, and the session cookie. */
 export type Session = { token: string; username: string; cookie: string }
 
 /** Client of the shop's API in the test's world, to create the state that a journey starts from. */
 export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductSummary[]>
-  /** Returns a product with at least `minStock` items in stock, 1 by default. Throws without such a product. */
+  /** Returns a product with at least `minStock` items in stock, 1 by default. Throws if there is no such product. */
   anyProduct: (need?: { minStock?: number }) => Promise<ProductSummary>
   /** Registers an account. Returns a session separate from the page's. */
   register: (account?: Account) => Promise<Session>

@@ -9,7 +9,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Uses the page, because an unused first page waits before it starts the application, and waits for hydration. */
+/** Moves the mouse, because an unused page delays the start of its application. Then waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()

@@ -3,7 +3,7 @@ export const shopPort = Number(process.env['E2E_PORT'] ?? 43_117)
 export const mockPort = Number(process.env['E2E_MOCK_PORT'] ?? 43_118)
 export const shopUrl = `http://localhost:${shopPort}`
 export const mockUrl = `http://localhost:${mockPort}`
-/** Instances of the shop behind the URL; `npm run e2e -- --instances N` sets the number. */
+/** Number of instances of the shop behind the URL, set by `npm run e2e -- --instances N`. */
 export const instances = Number(process.env['E2E_INSTANCES'] ?? 1)
 
 /** One key for all shops of a run, so that a session of one shop is valid in the others, as with several instances. */

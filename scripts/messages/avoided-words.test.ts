@@ -14,7 +14,7 @@ test('finds a whole word in upper or lower case, and names the word to use', () 
   expect(wordsIn('fr', 'emails', 'email')).toEqual([])
 })
 
-test('ignores an entry with a capital letter in a text that writes the word in another case', () => {
+test('finds an entry with a capital letter in the same case, and ignores the word in another case', () => {
   expect(wordsIn('de', 'Unsere Waren', 'Waren')).toEqual(['Waren'])
   expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
 })

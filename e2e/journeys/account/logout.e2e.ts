@@ -22,7 +22,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await called
   expect(calledFrom).toEqual(['/'])
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
-  // Starts the three checks at once, because the message disappears after a while.
+  // Makes the three checks in parallel, because the message disappears after a while.
   await Promise.all([
     expect(page.getByText('You’ve signed out.')).toBeVisible(),
     expect(page).toHaveURL('/'),

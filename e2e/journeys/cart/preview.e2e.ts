@@ -49,7 +49,7 @@ test('confirms an addition with a tick in the button, and with a notice that lea
   expect(await icon()).not.toBe(cartIcon)
   const notice = page.getByRole('region', { name: /^Cart/ }).getByRole('listitem')
   const sum = money({ ...one.price, minor: one.price.minor + two.price.minor })
-  // Advances the clock in small steps until the prices arrive, so that the notice does not close before.
+  // Advances the clock in small steps until the prices arrive, because the notice would close during a large step.
   const shows = (text: string) =>
     expect(async () => {
       await page.clock.runFor(CART_NOTICE_MS / 100)

@@ -23,7 +23,7 @@ test('adds products from the list and a product page, and opens their comparison
   await page.getByRole('link', { name: `Compare ${one.title}` }).click()
   await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
   await expect(page).toHaveURL('/catalogOption/1')
-  // Loads a new document, which the choice survives.
+  // Loads a new document. The first product stays in the comparison.
   await open(page, `/product/${two.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
   await page.getByRole('button', { name: 'Compare (2)' }).click()

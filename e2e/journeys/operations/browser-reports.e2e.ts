@@ -39,8 +39,8 @@ test('reports the web vitals of a visit', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('/report')) statuses.push(response.status())
   })
-  // Waits for the monitor script, which loads once the page is idle. The script cannot measure a page that was hidden
-  // earlier.
+  // Waits for the monitor script, which loads when the page is idle. If the page were hidden before, the script could
+  // not measure the visit.
   const loaded = page.waitForResponse(/\/assets\/monitor-/)
   await open(page, '/')
   await (await loaded).finished()

@@ -15,7 +15,7 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await registerInDialog(page)
 
-  // The registration completes the click on “Add to cart” that opened the dialog.
+  // The click on “Add to cart” opened the dialog. After the registration, the product is in the cart.
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
   await expect(cart).toHaveAccessibleName(/1/)
 

@@ -30,7 +30,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
       .filter({ hasText: /payment/ })
     await expect(state).toHaveText('We’ll ship your order as soon as we’ve received your payment.')
     await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
-    // Waits for the payment details, because the shop refuses to ask for them once the order is paid.
+    // Waits for the payment details, because the shop refuses to fetch them for a paid order.
     await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
     await lab.order({ order_no, pay_status: 'paid' })
     await expect(state).toHaveText(/^We’ve received your payment/)

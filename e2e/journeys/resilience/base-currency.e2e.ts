@@ -32,12 +32,13 @@ test('while the base currency is unknown, prices have no symbol, and each naviga
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits until no request is pending, because the navigation would share it instead of sending its own.
+    // Waits until every request has ended, because the navigation would share a pending request instead of sending its
+    // own.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    // The request came from the page before, so it preceded the navigation.
+    // The request was sent from the previous page, so it preceded the navigation.
     expect(asked.slice(before)).toContain(here)
     here = path
   }

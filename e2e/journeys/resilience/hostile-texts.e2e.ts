@@ -15,7 +15,7 @@ test.setTimeout(600_000)
 // same time.
 test.describe.configure({ mode: 'default' })
 
-/** Pages that show one long HTML text. That text holds many hostile texts at once, which saves page loads. */
+/** Pages that show one long HTML text, which contains many hostile texts to save page loads. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
 /** Number of hostile texts per field, for pages with many fields. */
@@ -123,7 +123,7 @@ test('shows hostile texts as text, sends no report of a blocked script, and stay
   lab,
   shop,
 }) => {
-  // A violation of the policy is a console error, which fails the test.
+  // A violation of the content security policy is a console error, which fails the test.
   const signs = await watchScripts(page)
   const texts = await readHostileTexts()
   const { title } = await shop.anyProduct()

@@ -32,7 +32,7 @@ test('reports a missing connection at checkout, keeps the input, and orders on r
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
-/** Clicks a link to a page whose code is not loaded, and waits for the failed request. */
+/** Clicks a link to a page whose code has not been loaded, and waits for the failed request. */
 async function clickWhileOffline(page: Page, name: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()

@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-/** Exceeds the first retry intervals and the pause of the circuit breaker. */
+/** Time longer than the first retry intervals and the pause of the circuit breaker. */
 const RECOVERED = { timeout: 40_000 }
 
 test('shows the maintenance message of the upstream with a contact, and recovers by itself', async ({

@@ -1,13 +1,13 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// Allows the errors that React logs when an error boundary catches.
+// Allows the errors that React logs when an error boundary catches an error.
 test.use({ allowedConsoleErrors: /broken calendar|Minified React error/ })
 
 test('shows an error state for a section that throws, and keeps the rest of the page', async ({
   page,
 }) => {
-  // Breaks date formatting, which only the reviews use on the home page.
+  // Breaks the formatting of dates. On the home page, only the section of reviews formats dates.
   await page.addInitScript(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get: () => {

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
-/** Maps a route pattern to the check of the content that only this page has. */
+/** Maps a route pattern to a check of the content that only this route has. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const sections = [

@@ -22,7 +22,7 @@ test('serves every public page, but no private page, as Markdown with the headin
     expect.soft(response.headers()['content-type'], path).toBe(TYPE)
     const text = await response.text()
     const html = await (await request.get(path)).text()
-    // The heading of the home page is that of its first banner.
+    // On the home page, the first heading belongs to a banner, but the Markdown text starts with the title of the page.
     const heading =
       path === '/' ? readMessages('en')['meta.home'] : await page.evaluate(readHeading, html)
     const written = /^# (.*)$/m.exec(text)?.[1]?.replaceAll('\\', '')

@@ -72,7 +72,7 @@ test('lets robots read public pages and no private ones', async ({ request }) =>
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
   const isClosedTo = (path: string) => closed.some((start) => path.startsWith(start))
   expect(isClosedTo('/trpc')).toBe(true)
-  // Pages that send noindex. Robots must be allowed to fetch these pages, or they never see the noindex.
+  // Pages that send noindex. Robots must be allowed to fetch these pages, otherwise they never see the noindex.
   const telling = ['/search', '/compare', '/finder', '/saved', '/device', '/404']
   for (const route of ROUTES) {
     const { pattern } = route

@@ -35,7 +35,7 @@ test('returns to the scroll position in a list on Back, even after a reload of t
   await page.reload()
   await hydrated(page)
   await page.goBack()
-  // Waits for the list, which is fetched again. Until then, the page is too short to scroll.
+  // Waits until the list has been fetched again. Until then, the page is too short for the scroll position.
   await expect(card(page)).toHaveText(title)
   await expect.poll(() => scrolled(page)).toBe(before)
 })

@@ -45,15 +45,15 @@ for (const name of PAGES) {
     const held = await startHeldServer()
     const context = await browser.newContext({
       ...PHONE,
-      // Lets the page load the picture from the held server.
+      // Turns the content security policy off, which would block the picture from the held server.
       bypassCSP: true,
       extraHTTPHeaders: { [HEADERS.world]: world },
     })
     try {
       const page = await context.newPage()
       const watch = await watchTransfers(page)
-      // Delays the load event with a picture. Otherwise it would depend on the load of the machine which requests
-      // precede the event.
+      // Delays the load event with a picture. Otherwise, the load of the machine would decide which requests precede
+      // the event.
       await page.addInitScript((url) => {
         const picture = new Image()
         picture.src = url
@@ -81,7 +81,7 @@ for (const name of PAGES) {
         'requests before load': early.length,
       }
       await test.info().attach('measured', { body: JSON.stringify(measured, null, 2) })
-      // Makes sure that the measurement has seen the scripts.
+      // Makes sure that the measurement covers the page's own requests.
       expect(measured.JavaScript).toBeGreaterThan(10_000)
       expect(measured.document).toBeGreaterThan(1_000)
       expect(measured['requests before load']).toBeGreaterThan(1)

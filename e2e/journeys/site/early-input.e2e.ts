@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountDialog, hydrated } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Opens a page whose code does not arrive. Returns a function that lets it arrive. */
+/** Opens a page whose code does not arrive. Returns a function that lets the code arrive. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -134,7 +134,7 @@ test('loads neither the code of carousels nor that of forms until the page is us
   const prices = page.waitForResponse(/\/trpc\/site\.prices/)
   await page.goto('/catalog')
   await hydrated(page)
-  // Waits for the stream of prices, which starts last, once the browser is idle.
+  // Waits for the stream of prices, which starts after everything else, when the browser is idle.
   await prices
   const before = loaded.length
   await page.getByRole('main').getByRole('article').nth(1).hover()

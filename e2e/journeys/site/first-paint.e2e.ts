@@ -28,7 +28,7 @@ for (const path of PAGES) {
     expect(loaded.length).toBeGreaterThan(0)
     for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
     for (const tag of loaded) expect(body).toContain(tag)
-    // Separates the template, out of which the entry script takes the other scripts once the page has loaded.
+    // Separates the template. After the page has loaded, the entry script loads the scripts that the template lists.
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
     expect(tags(aside, 'link').some((tag) => /rel="modulepreload"/.test(tag))).toBe(true)

@@ -29,7 +29,7 @@ test('every icon has the size that the manifest names, and iOS gets an icon of i
   const icons = [...manifest.icons, { src: touch ?? '', sizes: '180x180', purpose: 'any' }]
   const sizeOf = async (src: string) => {
     const png = await (await request.get(src)).body()
-    // A PNG begins with 16 bytes that are always the same, then its width and height.
+    // A PNG begins with 16 bytes that are always the same, then the width and the height of the picture.
     return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
   }
   for (const { src, sizes } of icons) expect(await sizeOf(src), src).toBe(sizes)

@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-/** Exceeds the ten seconds between two price requests of the shop. */
+/** Timeout longer than the ten seconds between two price requests of the shop. */
 const NEXT_POLL = { timeout: 30_000 }
 const SOME_HOURS = 5 * 60 * 60
 
@@ -54,7 +54,7 @@ function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color)
 }
 
-/** Returns red, green and blue of an element's colour, from 0 to 255. Paints the colour to find them. */
+/** Returns red, green and blue of an element's colour, from 0 to 255. Paints the colour and reads the pixel. */
 function rgbOf(element: Locator): Promise<{ red: number; green: number; blue: number }> {
   return element.evaluate((node) => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Exceeds the number of tab stops on any page. */
+/** Number of presses, larger than the number of tab stops on any page. */
 const MAX_TAB_STOPS = 200
 
 type Direction = { backwards?: boolean }

@@ -5,7 +5,7 @@ const TARGET_PX = 44
 
 type Size = { width: number; height: number }
 
-/** Moves the current window size to the front, which saves a resize. A resize takes longer than the checks. */
+/** Returns the window sizes with the current one first. This saves a resize, which takes longer than the checks. */
 export function currentFirst(page: Page, windows: readonly Size[]): Size[] {
   const current = page.viewportSize()?.width
   return windows.toSorted((a, b) => Number(b.width === current) - Number(a.width === current))
