@@ -96,7 +96,7 @@ function nameFlag(error: EnvError): EnvError {
   return isFlag ? { ...error, variable: '--upstream' } : error
 }
 
-/** Opens the file before any call, so that an unwritable path fails at once and not after the report. */
+/** Opens the file before any call, so that an unwritable path fails before the check and not after it. */
 async function openFile(flag: string, path: string) {
   try {
     return await open(path, 'w')

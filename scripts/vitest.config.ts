@@ -27,7 +27,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Configures no JSX for the client tests, because the transformer reads client/tsconfig.json.
+    // The projects need no settings for JSX, because the transformer reads client/tsconfig.json.
     projects: Object.entries(projects).map(([name, include]) => ({
       extends: true as const,
       test: {

@@ -4,7 +4,7 @@ import { runCommand } from '#scripts/support/run-command.ts'
 const seconds = '3'
 
 type FireOptions = {
-  /** Body of a POST. Without it, sends GET. */
+  /** Body of a POST. Without a body, sends GET. */
   form?: URLSearchParams
   /** Value of `accept-encoding`. */
   encoding?: string

@@ -24,7 +24,7 @@ const call: CallContext = { locale: 'en', requestId: 'bench', log: silent, token
 
 /**
  * Measures the milliseconds that the store adds to an order. Places orders one after another, on an upstream that
- * responds at once.
+ * responds without delay.
  */
 export async function measureOrders(): Promise<Figure[]> {
   await mkdir(cacheFolder, { recursive: true })

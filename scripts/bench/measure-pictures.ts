@@ -23,8 +23,8 @@ const START_MS = 120_000
 const FIRST_VISIT_MS = 60_000
 
 /**
- * Starts everything with `npm start`, without kept pictures, and visits the home page at once, as a phone would. Then
- * measures the bytes of the largest picture in the first screen of each page.
+ * Deletes the stored pictures, starts shop and mock with `npm start`, and measures the time of the first visit to the
+ * home page on a phone. Then measures the bytes of the largest picture in the first screen of each page.
  */
 export async function measurePictures(): Promise<Figure[]> {
   const executablePath = await ensureChromium()
@@ -81,7 +81,7 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
 }
 
 /**
- * Lists the pictures in the first screen. The code is a string, because it runs in the browser, whose types the scripts
+ * Expression for the pictures in the first screen. A string, because it runs in the browser, whose types the scripts
  * lack.
  */
 const FIRST_SCREEN = `[...document.images].filter((image) => {
@@ -96,7 +96,7 @@ const BEFORE_LOAD = `performance.getEntriesByType('resource').filter(({ name, st
   name.includes('/images?') && startTime <= performance.getEntriesByType('navigation')[0].loadEventStart,
 ).length`
 
-/** Runs `npm start` without kept pictures, and stops it after `use`. */
+/** Deletes the stored pictures, runs `npm start`, and stops the shop after `use`. */
 async function withColdStart<T>(use: (url: string) => Promise<T>): Promise<T> {
   rmSync(join(cacheFolder, 'pictures'), { recursive: true, force: true })
   const data = mkdtempSync(join(tmpdir(), 'strongroom-cold-'))

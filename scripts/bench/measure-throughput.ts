@@ -5,7 +5,7 @@ import { startBareRoute } from './start-bare-route.ts'
 import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
 
 const list = { page: 1, limit: 24 }
-/** Requests that the shop answers from memory. */
+/** Requests that the shop serves from memory. */
 const requests = {
   'cached list': `/trpc/catalog.products?input=${encodeURIComponent(JSON.stringify(list))}`,
   'cached batch': `/trpc/site.info,catalog.categories,catalog.products?batch=1&input=${encodeURIComponent(JSON.stringify({ 2: list }))}`,

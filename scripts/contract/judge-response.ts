@@ -23,7 +23,7 @@ export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeani
 
 /**
  * Verdict on a response. `data` is set when the response could be parsed, even if parts differ. For a refused call,
- * `code` is the canonical code and `refusal` its decoded data.
+ * `code` is the canonical code, and `refusal` is the decoded data of the response.
  */
 export type Judged<Name extends EndpointName> = {
   verdict: Verdict
@@ -130,7 +130,10 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
   return fitting === undefined ? [] : [`UPSTREAM_CODEC=${fitting} reads it.`]
 }
 
-/** Returns a hint when a refused call has the data of a valid response, because its code may mean success. */
+/**
+ * Returns a hint when the data of a refused call is that of a valid response, because the upstream's code may mean
+ * success.
+ */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
   if (response === nothing || data === null) return []

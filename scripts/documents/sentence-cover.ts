@@ -20,8 +20,8 @@ type CoverToCheck = {
 }
 
 /**
- * Returns one line for each sentence without a statement, for each hash of a sentence that was changed or removed, and
- * for each statement that belongs to no sentence.
+ * Returns one line for each sentence that the second table lacks, for each hash of a sentence that was changed or
+ * removed, for each statement that only the second table has, and for each statement that covers no sentence.
  */
 export function findCoverIssues({ sentences, cover, rows }: CoverToCheck): string[] {
   const keyOf = (part: { section: string }, words: string) => `${part.section} ${words}`

@@ -7,14 +7,14 @@ import type { TextFile } from './read-messages.ts'
 /** Languages that write words without spaces between them. */
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
 
-/** Stands for a placeholder, both in a text and in an entry of the glossary. */
+/** Character that replaces a placeholder, both in a text and in an entry of the glossary. */
 const GAP = '…'
 
 type FoundWord = { word: string; use: string }
 
 /**
- * Returns a function that finds the words of a text that its language avoids, once per word, each with what to write
- * instead.
+ * Returns a function that finds the words to avoid in a text. The function returns each of these words once, with the
+ * word to use instead.
  */
 export function createWordFinder(
   locale: string,
@@ -56,8 +56,8 @@ export function listAvoidedWords(
 }
 
 /**
- * Compares the glossary of a language with the English one, and its preferred terms with its own words to avoid. Returns
- * one line per problem.
+ * Checks the glossary of a language. It must have the same styles and terms as the English glossary, prefer no term
+ * that it says to avoid, and have stars only at the edges of an entry. Returns one line per problem.
  */
 export function findGlossaryIssues(locale: string, own: Glossary, english: Glossary): string[] {
   const rules = rulesOf(own)
@@ -153,8 +153,8 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Only a text of the mock shop cannot be parsed: it is a plain template and may contain characters that a message
-    // may not.
+    // Only texts of the mock shop fail to parse, because they are plain templates, which may contain characters that a
+    // message may not.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }
 }

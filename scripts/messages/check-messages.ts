@@ -27,7 +27,7 @@ function readSources(pattern: string): string[] {
     .map((path) => readFileSync(join(root, path), 'utf8'))
 }
 
-/** Returns one line per text that lacks a plural form, or is not written as its language writes it. */
+/** Returns one line per text that lacks a plural form or breaks the typography of the language. */
 function findWritingIssues(locale: Locale, { path, texts }: TextFile): string[] {
   const file = path.replace('{locale}', locale)
   return Object.entries(texts).flatMap(([id, text]) => [

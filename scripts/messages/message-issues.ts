@@ -59,7 +59,7 @@ export function findStrayAllowances(
   })
 }
 
-/** Returns false for a text that consists only of placeholders and symbols. */
+/** Returns whether a text has a word outside its placeholders. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''))
 }

@@ -11,7 +11,7 @@ const LARGEST = 1_000
 
 /**
  * Lists the plural forms that a text lacks in its language, such as `few` in Russian. A text that names only exact
- * numbers and `other` lacks none.
+ * numbers and `other` lacks no form.
  */
 export function findMissingForms(locale: Locale, text: string): string[] {
   const needed = formsOf(locale)

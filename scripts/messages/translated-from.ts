@@ -21,7 +21,7 @@ type Options = {
   record: TranslationRecord
 }
 
-/** Returns eight hexadecimal digits: enough to detect a change, short enough to review. */
+/** Returns eight hexadecimal digits of a hash: enough to detect a change, short enough to review. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -3,7 +3,7 @@ import { LOCALES } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { findTypographyIssues, mendTypography } from './typography.ts'
 
-/** Makes no-break spaces visible: a wide one as `·`, a narrow one as `'`. */
+/** Makes no-break spaces visible: a wide one as `·`, a narrow one as `‧`. */
 function shown(text: string): string {
   return text.replaceAll('\u00A0', '·').replaceAll('\u202F', '‧')
 }

@@ -69,7 +69,9 @@ async function runSteps(steps: readonly Step[], changed?: readonly string[]): Pr
 /** Maximum number of lines that the end of the output repeats for each failed test or step. */
 const MAX_LINES = 25
 
-/** Returns each failed test of a step with the start of its error, or the end of the output of a step without tests. */
+/**
+ * Returns each failed test of a step with the start of its error. If no test is named, returns the end of the output.
+ */
 function describeFailures(name: string, { failures = [], output }: StepResult): string[] {
   const linesOf = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n')
   if (failures.length === 0) return [[`✗ ${name}`, ...linesOf(output).slice(-MAX_LINES)].join('\n')]

@@ -9,7 +9,7 @@ import { openInMemory } from '#mock-upstream/app.ts'
 const PICTURES_MAX = 800
 /** Maximum size of the shop in products. A larger catalogue takes too long to build a second time. */
 const PRODUCTS_MAX = 5_000
-/** Responses that name pictures, in the order in which a visitor sees them. */
+/** Requests whose responses name pictures, in the order in which a visitor sees the pictures. */
 const CALLS: readonly [EndpointName, Record<string, unknown>][] = [
   ['index.banners', {}],
   ['baseinfo.info', {}],
@@ -42,7 +42,10 @@ export async function drawAhead({ seed, products, files, max = PICTURES_MAX }: A
   await close()
 }
 
-/** Lists the URLs of the pictures that responses name: first those on cards, then the other sides of the products. */
+/**
+ * Lists the URLs of the pictures in the responses to `CALLS`: first picture 1 of each thing, as cards show it, then the
+ * others.
+ */
 export async function listPictures(app: FastifyInstance): Promise<string[]> {
   const named: string[] = []
   for (const [name, payload] of CALLS) {

@@ -51,7 +51,10 @@ function isObject(value: unknown): value is Log {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns a function that writes lines. Only counts a line that differs from the one before just in times and ids. */
+/**
+ * Returns a function that writes lines. Counts a line instead of writing it if it equals the previous line except for
+ * times and ids.
+ */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''
   let repetitions = 0

@@ -57,7 +57,7 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
   }
 }
 
-/** Starts a shell that ends the server once this process has ended, which closes the shell's input. */
+/** Starts a shell that ends the server when this process ends, because that closes the input of the shell. */
 function endWithThisProcess(serverPid: number): ChildProcess {
   return spawn('sh', ['-c', 'read -r _; kill "$1"', 'sh', String(serverPid)], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -9,7 +9,7 @@ export type ServiceOptions = {
   /** TypeScript file, relative to the repository root. */
   script: string
   env: Record<string, string>
-  /** URL that responds with 200 once the service is ready. */
+  /** URL that responds with 200 when the service is ready. */
   healthUrl: string
   /** Prints a line of the output; by default as it is. */
   print?: (line: string) => void
@@ -17,7 +17,10 @@ export type ServiceOptions = {
 
 export type Service = {
   name: string
-  /** Resolves when the health URL responds with 200; rejects with the output when the process ends before that. */
+  /**
+   * Resolves when the health URL responds with 200. Rejects with the output if the process ends first or takes too
+   * long.
+   */
   ready: Promise<void>
   /** Resolves with the exit code. */
   ended: Promise<number>
@@ -94,7 +97,9 @@ function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   }
 }
 
-/** Returns undefined once the service is ready, otherwise the problem. */
+/**
+ * Waits until the service is ready. If the service ends or takes too long, returns the problem, otherwise undefined.
+ */
 async function waitUntilReady(url: string, ended: Promise<number>): Promise<string | undefined> {
   let exitCode: number | undefined
   void ended.then((code) => (exitCode = code))

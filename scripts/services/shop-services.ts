@@ -56,7 +56,7 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
     env: {
       ...logLevel(),
       PUBLIC_URL: publicUrl,
-      // Lets the shop stop at once, because no load balancer is in front of it.
+      // Lets the shop stop without a delay, because no load balancer is in front of it.
       DRAIN_MS: process.env['DRAIN_MS'] || '0',
       ...env,
       PORT: String(port),
@@ -67,8 +67,8 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 }
 
 /**
- * Returns the shop's environment for a mock as its upstream, image origin and payment origin. The mock deduplicates
- * orders by request number unless MOCK_IDEMPOTENCY is set.
+ * Returns the environment of a shop that uses the mock as upstream, image origin and payment origin. The mock
+ * deduplicates orders by request number unless MOCK_IDEMPOTENCY is set.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'

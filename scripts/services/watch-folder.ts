@@ -5,7 +5,7 @@ const IGNORED = ['node_modules', 'dist']
 
 /**
  * Calls `onChange` with the path, below `folder`, of every file that is written, added or removed. Reports a save that
- * replaces the file as one change. Ignores folders of packages and builds. Resolves once all folders are watched.
+ * replaces the file as one change. Ignores folders of packages and builds. Resolves when all folders are watched.
  * @returns a function that ends the watch
  */
 export function watchFolder(

@@ -21,7 +21,10 @@ export function watchTypes(print: (line: string) => void): void {
   })
 }
 
-/** Returns a function that turns a line of the compiler into the line to print, or null. */
+/**
+ * Returns a function that turns a line of the compiler into the line to print. Returns null for a line that is not to
+ * be printed.
+ */
 export function createTypesReport(): (line: string) => string | null {
   let hasErrors = false
   return (line) => {

@@ -91,8 +91,8 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns the requests that failed: no connection, or a status of 400 and above. Leaves out requests that the busy shop
- * refused with Retry-After, but keeps those that the balancer refused.
+ * Returns one line for each request that failed: no connection, or a status of 400 and above. Leaves out requests that
+ * found the shop too busy (`isBusy`), but keeps those that the balancer refused.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

@@ -16,7 +16,7 @@ type Storm = {
   title: string
   idempotency: 'dedupes' | 'lookup' | 'none'
   gaps: readonly IdempotencyGap[]
-  /** Whether every order must be placed in time. False for an upstream that cannot look an order up. */
+  /** Whether every order must be placed in time. False for an upstream that finds no order by its request number. */
   isDecidable: boolean
 }
 

@@ -41,8 +41,8 @@ process.once('exit', () => {
 })
 
 /**
- * Starts a process and resolves when its health URL responds. Rejects with the output when the process ends before
- * that.
+ * Starts a process and resolves when its health URL responds with 200. Rejects with the output if the process ends
+ * first or takes too long.
  */
 export async function startProcess(options: ProcessOptions): Promise<Running> {
   const [node = '', ...args] = scriptCommand(options.script)

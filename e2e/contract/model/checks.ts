@@ -6,7 +6,7 @@ import { COUNTRY, stockOf, totalsOf, type Model, type ModelOrder } from './shop-
 import type { Real } from './real.ts'
 import type { Visitor } from '#e2e/contract/start-shop-server.ts'
 
-/** Compares everything that the shop shows with the model, and asks the mock for violated invariants. */
+/** Compares stock, carts and orders of the shop with the model, and asks the mock for violated invariants. */
 export async function expectShopAsModel(model: Readonly<Model>, real: Real): Promise<void> {
   expect(real.world.problems()).toEqual([])
   await expectStockAsModel(model, real)

@@ -74,8 +74,8 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Clicks a link and returns the milliseconds until a frame shows the linked page. The code is a string, because it runs
- * in the browser.
+ * Function that clicks a link and returns the milliseconds until a frame shows the linked page. A string, because the
+ * function runs in the browser.
  */
 const clickThroughInPage = `async (href) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -20,8 +20,8 @@ const SLOW_4G = {
 type Tap = { fromDownMs: number; fromClickMs: number }
 
 /**
- * Measures the time from a tap on a product of a list to the frame that shows its page, on a phone whose processor is
- * slowed down four times. The first tap of a visit also has to load the code of the product page.
+ * Measures the time from a tap on a product of a list to the frame that shows the product's page, on a phone whose
+ * processor is slowed down four times. The first tap of a visit also has to load the code of the product page.
  */
 export async function measureTaps(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -82,8 +82,8 @@ async function tapThrough(browser: Browser, url: string, isSlow: boolean): Promi
 }
 
 /**
- * Waits for a tap and returns the milliseconds until a frame shows the heading of the product. The code is a string,
- * because it runs in the browser.
+ * Function that waits for a tap and returns the milliseconds until a frame shows the heading of the product. A string,
+ * because the function runs in the browser.
  */
 const watchTapInPage = `(title) => {
   let down = 0

@@ -15,8 +15,8 @@ type Watch = {
   /** Resolves at the load event. */
   loaded: Promise<void>
   /**
-   * Resolves three seconds after the last request and the load event, so that a slow machine sees the same requests as
-   * a fast one. Waits twenty seconds at most. Ignores event streams and the URL `except`.
+   * Resolves after three seconds without a pending request or a load event, so that a slow machine sees the same
+   * requests as a fast one. Waits twenty seconds at most. Ignores event streams and the URL `except`.
    */
   quiet: (except?: string) => Promise<void>
   /** Returns the requests so far, redirects included. */
@@ -25,7 +25,10 @@ type Watch = {
 
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
-/** Longer than an unused page waits before it starts its application (`UNUSED_MS` in `client/entry-client.tsx`). */
+/**
+ * Time without requests after which a page is quiet. It exceeds the delay of an unused page before its application
+ * starts (`UNUSED_MS` in `client/entry-client.tsx`).
+ */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
 
@@ -121,8 +124,8 @@ export const PHONE = {
 } as const
 
 /**
- * Reads the sum of all layout shifts without input, and the URL of the largest picture, or '' if a text is larger. The
- * code is a string, because it runs in the browser.
+ * Expression for the sum of all layout shifts without input, and the URL of the largest picture, or '' if a text is
+ * larger. A string, because it runs in the browser.
  */
 const readPaintsInPage = `new Promise((resolve) => {
   let shift = 0
