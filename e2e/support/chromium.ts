@@ -26,7 +26,7 @@ const WITHOUT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Blocks background network traffic, and lets Chromium run as root. */
+/** Arguments of every launch. They prevent background network traffic and let root run Chromium. */
 const ALWAYS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

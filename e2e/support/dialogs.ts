@@ -17,7 +17,7 @@ export type ShopDialog = {
   /** Message id of the dialog's accessible name. */
   title: string
   opener: (page: Page, t?: Translate) => Locator
-  /** Exists only in narrow windows. */
+  /** Set if the dialog exists only in narrow windows. */
   phoneOnly?: true
   /** Set if only a visitor who is not logged in can open the dialog. */
   asVisitor?: true

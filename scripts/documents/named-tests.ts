@@ -15,7 +15,7 @@ export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]
   return [...new Set(missing.map(({ file, title }) => `${file} › ${title} did not run`))]
 }
 
-/** Returns a pattern of the titles that a title in the source can have when its test runs. */
+/** Returns a pattern that matches a title from the source after its placeholders have been replaced by values. */
 function toPattern(title: string): RegExp {
   const words = title.split(PLACEHOLDER)
   return new RegExp(`^${words.map(escape).join('[^]*')}$`)

@@ -25,7 +25,7 @@ const OPENING: Phrase = { pattern: /^(?:What|Who|Whose) /g, instead: 'a verb, or
 
 type FoundPhrase = { path: string; line: number; phrase: string; instead: string }
 
-/** Finds the phrases in the comments and test titles of a source, or anywhere in a Markdown page. */
+/** Finds forbidden phrases in the comments and test titles of a source, or anywhere in a Markdown page. */
 export function findPhrases(path: string, text: string): FoundPhrase[] {
   const passages = path.endsWith('.md') ? listLines(text) : listPassages(path, text)
   return passages.flatMap((passage) =>

@@ -17,7 +17,7 @@ export const messagesFolder = join(root, MESSAGES)
 export type TextFile = {
   /** Path from the repository root. `{locale}` stands for the language. */
   path: string
-  /** The keys of the mock shop's content begin with their area: `faq:orders.4.answer`. */
+  /** Texts by key. A key of the mock shop's content begins with its area: `faq:orders.4.answer`. */
   texts: MessagesById
 }
 
@@ -31,7 +31,7 @@ export function readTextFiles(locale: Locale): TextFile[] {
   return [...readInterface(locale), ...readContent(locale)]
 }
 
-/** Returns every English text with the files of its translations. */
+/** Returns every English text with the path and the languages of its translations. */
 export function readEnglish(): Record<string, EnglishText> {
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
   const paths = new Map(
@@ -49,7 +49,7 @@ export function readEnglish(): Record<string, EnglishText> {
   return Object.fromEntries(texts)
 }
 
-/** Returns an empty list for a language without a folder. */
+/** Returns the files of the interface in a language, or an empty list if the language has no folder. */
 function readInterface(locale: string): TextFile[] {
   try {
     const areas = readdirSync(join(messagesFolder, locale)).map((file) => ({

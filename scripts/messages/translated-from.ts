@@ -31,7 +31,9 @@ type FindOptions = Options & {
   only?: readonly string[] | undefined
 }
 
-/** Lists, one line per key, texts whose English is new or changed since the translation, and records without a text. */
+/**
+ * Lists, one line per key, texts whose English is new or changed since the translation, and keys that English lacks.
+ */
 export function findOutdated({ english, record, only }: FindOptions): string[] {
   const outdated = Object.entries(english).flatMap(([key, { text, path, locales }]) => {
     const hash = hashText(text)

@@ -1,6 +1,9 @@
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
-/** Returns the name and the error of each failed test in the report of vitest. */
+/**
+ * Returns the name and the error of each failed test, and of each file that could not be loaded, in the report of
+ * vitest.
+ */
 export function listVitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${message}`]
@@ -12,7 +15,10 @@ export function listVitestFailures({ testResults }: VitestReport): string[] {
   })
 }
 
-/** Returns the name and the errors of each failed or flaky test in the report of Playwright. */
+/**
+ * Returns the name and the errors of each failed or flaky test in the report of Playwright, and the errors outside
+ * tests.
+ */
 export function listPlaywrightFailures({
   suites = [],
   errors,

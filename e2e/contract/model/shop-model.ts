@@ -49,7 +49,7 @@ export function stockOf({ stock }: Readonly<Model>, id: number): number {
   return stock.get(id) ?? 0
 }
 
-/** Returns what goods cost with delivery by post. */
+/** Returns the price of goods, without and with delivery by post. */
 export function totalsOf({ pricesMinor }: Readonly<Model>, goods: Goods) {
   const amountMinor = [...goods].reduce(
     (sum, [id, quantity]) => sum + quantity * (pricesMinor.get(id) ?? 0),
