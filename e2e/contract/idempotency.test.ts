@@ -30,7 +30,7 @@ async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   return { shop, world, sends }
 }
 
-test('finds a user’s order in the order list when its response is lost and the upstream knows no request numbers', async () => {
+test('when the response to a user’s order is lost and the upstream knows no request numbers, finds the order in the order list', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const token = await shop.login(world)
   const submitted = await shop.as({ world, token }).orders.submit(input())
@@ -39,7 +39,7 @@ test('finds a user’s order in the order list when its response is lost and the
   expect(shop.problems(world)).toEqual([])
 })
 
-test('leaves a guest’s order pending and never resends it when its response is lost and the upstream knows no request numbers', async () => {
+test('when the response to a guest’s order is lost and the upstream knows no request numbers, leaves the order pending and never resends it', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const { orders } = shop.as({ world })
   const order = input()
@@ -51,7 +51,7 @@ test('leaves a guest’s order pending and never resends it when its response is
   expect(shop.problems(world)).toEqual([])
 })
 
-test('finds an order by its request number when its response is lost and the upstream ignores that number on submit', async () => {
+test('when the response to an order is lost and the upstream ignores the request number on submit, finds the order by that number', async () => {
   const { shop, world, sends } = await start('lookup', ['ignored-on-submit'])
   expect(await shop.as({ world }).orders.submit(input())).toMatchObject({ state: 'placed' })
   expect(sends()).toBe(1)

@@ -56,7 +56,7 @@ test.each(['reset', 'hang'] as const)(
   },
 )
 
-test('places an order once when its first request never reached the upstream', async () => {
+test('places an order exactly once when the first request never reached the upstream', async () => {
   const { world, token, before } = await enter()
   await shop.fault(world, { kind: 'reset', endpoint: 'order.submit', times: 1 })
   await shop.as({ world, token }).orders.submit(await attempt(world))

@@ -68,7 +68,7 @@ test('records the named keys as current, in sorted order, and drops keys that En
   })
 })
 
-test('records a key for some languages, and merges the hashes once all languages agree', () => {
+test('records a key for some languages, and merges the hashes when all languages agree', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']

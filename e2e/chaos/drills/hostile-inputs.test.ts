@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'sends one order to the upstream when the same order arrives 100 times at once',
+  'sends one order to the upstream when the same order arrives 100 times simultaneously',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances()

@@ -68,7 +68,10 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
   ]
 }
 
-/** Wraps a store and adds up the time that callers wait for the store. Does not count calls to the scanner's queue. */
+/**
+ * Wraps a store and adds up the time that callers wait for the store. Leaves out `takeDue`, with which the scanner finds
+ * open attempts.
+ */
 function timeStore(store: Store) {
   let sumMs = 0
   async function time<Result>(run: () => Promise<Result>): Promise<Result> {

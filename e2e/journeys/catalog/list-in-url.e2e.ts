@@ -41,7 +41,7 @@ test('keeps the filter, sort order and page in the URL, even after Back or a rel
   await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
 })
 
-test('shows only the products of a chosen brand, and all products again once no brand is chosen', async ({
+test('shows only the products of a chosen brand, and all products again when no brand is chosen', async ({
   page,
 }) => {
   await open(page, '/catalog')
@@ -64,7 +64,7 @@ test('shows only the products of a chosen brand, and all products again once no 
   await expect(count).toHaveText(all)
 })
 
-test('removes active filters one by one and all at once', async ({ page }) => {
+test('removes active filters one by one and all together', async ({ page }) => {
   await open(page, '/catalog?stock=1&min=50&max=400')
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('listitem')).toHaveCount(2)

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the question dialog clears and checks its fields, and closes once the question is sent', async ({
+test('the question dialog clears and checks its fields, and closes when the question has been sent', async ({
   page,
 }) => {
   await open(page, '/help')

@@ -77,7 +77,7 @@ test.describe('in a German browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
   })
 
-  test('does not repeat the offer once the shopper has closed it', async ({ page }) => {
+  test('does not repeat the offer after the shopper has closed it', async ({ page }) => {
     await open(page, '/terms')
     await page.keyboard.press('Tab')
     await expect(page.getByText(OFFER)).toBeVisible()

@@ -35,7 +35,7 @@ const totalIn = (page: Page) =>
     .filter({ hasText: /^Total$/ })
     .locator('xpath=following-sibling::dd')
 
-test('reports a changed total and orders only once the shopper agrees to the new total', async ({
+test('reports a changed total, and does not order until the shopper agrees to the new total', async ({
   page,
   shop,
 }) => {

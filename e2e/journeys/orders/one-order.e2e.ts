@@ -51,7 +51,7 @@ test('places one order when the response is lost and the order cannot be looked 
   await expectOneOrder(page)
 })
 
-test('removes “Try again” once the cart has changed, and orders what the cart holds now', async ({
+test('removes “Try again” when the cart changes, and then orders what the cart holds', async ({
   page,
   lab,
 }) => {
@@ -115,7 +115,7 @@ test('does not order again when the shopper goes back from the created order', a
   await expectOneOrder(page)
 })
 
-test('a second tab has nothing to order once the first tab has ordered', async ({ page }) => {
+test('a second tab has nothing to order after the first tab has ordered', async ({ page }) => {
   const second = await page.context().newPage()
   await open(second, '/order')
   await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()

@@ -72,7 +72,7 @@ for (const who of ['a guest', 'a user'] as const) {
   })
 }
 
-test('thanks a user for an order placed in another tab once the upstream confirms it', async ({
+test('thanks a user for an order placed in another tab when the upstream confirms the order', async ({
   page,
   shop,
   lab,

@@ -55,7 +55,7 @@ async function countOrders(page: Page, world: string): Promise<number> {
   return JSON.stringify(orders).split(CONTACT.email).length - 1
 }
 
-test('reports an unclear outcome, even after a reload, and shows the order once its outcome is known', async ({
+test('reports an unclear outcome, even after a reload, and shows the order when the outcome is known', async ({
   page,
   lab,
   world,
@@ -165,7 +165,7 @@ test('reports that an order was not placed, keeps the cart, and lets the shopper
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('places one order when two tabs order the same goods at once', async ({
+test('places one order when two tabs order the same goods at the same time', async ({
   page,
   lab,
   world,

@@ -9,7 +9,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
 })
 
-test('reports a missing connection at checkout, keeps the input, and orders on retry once online', async ({
+test('reports a missing connection at checkout, keeps the input, and orders on retry when the connection is back', async ({
   page,
   shop,
 }) => {

@@ -24,7 +24,7 @@ const SHOP = 'Strongroom'
 const SHOPS_OWN = 'meta.description'
 const CRUMBS = 'BreadcrumbList'
 
-/** One row per route, with the URL of an existing page. */
+/** One row per route, with an example URL. */
 const PAGES: readonly Expected[] = [
   {
     path: '/',

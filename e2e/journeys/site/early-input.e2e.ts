@@ -37,7 +37,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('opens the menu once the code has loaded, if its link was clicked earlier', async ({
+  test('opens the menu when the code has loaded, if the link of the menu was clicked before', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')

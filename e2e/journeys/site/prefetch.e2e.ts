@@ -50,7 +50,7 @@ test('fetches nothing before the click for a shopper who saves data', async ({ p
   expect(waitedMs).toBeGreaterThan(0)
 })
 
-test('a product page shows the title and price of the card at once, and the rest when it arrives', async ({
+test('a product page immediately shows the title and price of the card, and the rest when it arrives', async ({
   page,
   lab,
 }) => {
