@@ -11,8 +11,8 @@ const page = '/product/1'
 
 /**
  * Measures rendered product pages per second with one and with two workers, in turn, so that other load on the machine
- * slows both. On a machine with two cores, the load generator shares a core with a worker, so it runs with the lowest
- * priority.
+ * slows both. On a machine with two cores, the load generator shares a core with a worker, so the generator runs with
+ * the lowest priority.
  */
 export async function measureWorkers(): Promise<Figure[]> {
   await buildClient()

@@ -7,9 +7,10 @@ export type PageName = (typeof PAGES)[number]
 type Budget = Record<PageName, number> & { goal: number }
 
 /**
- * Budgets of a first visit on a phone (Lighthouse's, 412 px wide): bytes over the network with the headers of the
- * responses, until the page is quiet. Lower a limit when its figure falls; do not raise it. Holds counts only, because
- * times depend on the load of the machine: `npm run bench -- --only lighthouse` measures times and long tasks.
+ * Budgets of a first visit with the phone that Lighthouse emulates (412 px wide). Bytes are counted over the network,
+ * with the headers of the responses, until the page is quiet. Lower a limit when its figure falls; do not raise it. No
+ * budget limits a time, because times depend on the load of the machine: `npm run bench -- --only lighthouse` measures
+ * times and long tasks.
  */
 export const BUDGETS = {
   /** Scripts, including the language file and the scripts that load when the browser is idle. */

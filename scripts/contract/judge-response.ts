@@ -37,7 +37,8 @@ export type Judged<Name extends EndpointName> = {
 type Raw = { status: number; text: string }
 
 /**
- * Parses a response as the shop does. Returns its differences from the endpoint table, with hints on how to fix them.
+ * Parses a response as the shop does. Returns the verdict, with differences from the endpoint table and hints on how to
+ * fix them.
  */
 export function judgeResponse<Name extends EndpointName>(
   name: Name,

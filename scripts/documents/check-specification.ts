@@ -1,5 +1,5 @@
-// Checks that e2e/specification.md covers every sentence of docs/specification.md, and that each of its statements has a
-// verdict and names tests that exist.
+// Checks that e2e/specification.md covers every sentence of docs/specification.md, and that each statement of
+// e2e/specification.md has a verdict and names tests that exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'

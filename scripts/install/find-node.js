@@ -25,7 +25,7 @@ export function findNode(root) {
 }
 
 /**
- * Returns whether the file runs and is new enough. It may be built for another libc.
+ * Returns whether the file runs and is new enough. A Node that was built for another libc does not run.
  * @param {string} node
  */
 function runs(node) {

@@ -1,4 +1,5 @@
-// Draws the mock's pictures into its files before a visitor asks for them. `npm start` runs it at the lowest priority.
+// Draws pictures into the mock's picture files before a visitor asks for them. `npm start` runs this script at the
+// lowest priority.
 import { readEnv } from '#mock-upstream/env.ts'
 import { openPictureFiles } from '#mock-upstream/http/art-version.ts'
 import { drawAhead } from './pictures-ahead.ts'

@@ -11,7 +11,7 @@ export type ServiceOptions = {
   env: Record<string, string>
   /** URL that responds with 200 when the service is ready. */
   healthUrl: string
-  /** Prints a line of the output; by default as it is. */
+  /** Prints a line of the output. By default, prints the line unchanged. */
   print?: (line: string) => void
 }
 

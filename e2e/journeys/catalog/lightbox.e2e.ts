@@ -22,7 +22,7 @@ async function boxOf(picture: Locator) {
   return box
 }
 
-/** Expects the picture to be `scale` times as wide as it was at `first`. */
+/** Expects the picture to be `scale` times as wide as in the measurement `first`. */
 async function expectScale(picture: Locator, first: { width: number }, scale: number) {
   await expect.poll(async () => (await boxOf(picture)).width / first.width).toBeCloseTo(scale, 1)
 }

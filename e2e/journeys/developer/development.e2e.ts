@@ -65,8 +65,8 @@ test('in development, opens the login dialog without errors on its empty fields'
 })
 
 test.describe('during a restart', () => {
-  // Allows the errors of requests that fail during the restart, or that Vite refuses because they come from a page that was
-  // loaded before the restart.
+  // Allows the errors of requests that fail during the restart, and of requests that Vite refuses because their page
+  // was loaded before the restart.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
   test('in development, reloads an open tab when the server restarts', async ({

@@ -22,7 +22,7 @@ test('renders complete pages from another upstream that lacks a call and breaks 
   await open(page, `${url}/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey One' }).first()).toBeVisible()
-  // Of the three reviews, one has an unreadable rating. Another one has an unreadable id, so the shop hides it.
+  // Of the three reviews, one has an unreadable rating, and another one is hidden because of its unreadable id.
   await expect(main.getByText('Came sealed.').first()).toBeVisible()
   await expect(main.getByText('Very good.').first()).toBeVisible()
   await expect(main.getByText('Arrived late.')).toHaveCount(0)

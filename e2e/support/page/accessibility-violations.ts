@@ -6,8 +6,8 @@ import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
 /** WCAG 2.2 A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
- * Rules to check in each theme. Those for best practice concern structure, which is the same in both themes, so one
- * check is enough.
+ * Rules to check in each theme. The rules for best practice concern structure, which is the same in both themes, so
+ * they are checked in one theme only.
  */
 const RULES = { light: [...WCAG, 'best-practice'], dark: WCAG }
 type Theme = keyof typeof RULES

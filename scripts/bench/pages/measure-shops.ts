@@ -28,7 +28,7 @@ export async function measureShops(
   await visitShop(
     async (browser, url) => {
       const options = { shops: [ownShop(url), ...against], rounds }
-      // Runs a first round that does not count. It makes the mock draw its pictures, and fills the caches of each shop.
+      // Runs a first round that does not count, so that the mock draws its pictures and the caches of each shop fill.
       await measureTransfers(browser, { ...options, rounds: 1 })
       const take: Record<PageMeasurement, () => Promise<PageFigure[]>> = {
         lighthouse: () => measureLighthouse(port, options),
