@@ -1,6 +1,6 @@
 // Checks the texts of all languages: missing keys, placeholders, untranslated English, English that changed since
-// translation, unused ids, plural forms, typography, and words that the glossary avoids. Arguments name the languages to
-// list, such as de fr.
+// translation, unused ids, plural forms, typography, and words that the glossary avoids. Arguments name the languages
+// to list, such as de fr.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'

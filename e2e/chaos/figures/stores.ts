@@ -69,8 +69,8 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
 }
 
 /**
- * Wraps a store and adds up the time that callers wait for the store. Leaves out `takeDue`, with which the scanner finds
- * open attempts.
+ * Wraps a store and adds up the time that callers wait for the store. Leaves out `takeDue`, with which the scanner
+ * finds open attempts.
  */
 function timeStore(store: Store) {
   let sumMs = 0
