@@ -32,8 +32,7 @@ test('while the base currency is unknown, prices have no symbol, and each naviga
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits until every request has ended, because the navigation would share a pending request instead of sending its
-    // own.
+    // Waits until every request for the currency has ended, because the navigation would share a pending one.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
