@@ -25,8 +25,8 @@ export const EMAIL =
   /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
 
 /**
- * Returns whether `value` is a phone number: optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between
- * them (contracts/decisions.md › fields).
+ * Returns whether `value` is a phone number: an optional +, and 6 to 15 digits, which spaces, dots, dashes and brackets
+ * may separate (contracts/decisions.md › fields).
  */
 export function isPhone(value: string): boolean {
   if (!/^\+?[\d\s.()-]+$/.test(value)) return false
@@ -35,8 +35,9 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns a check that accepts an empty value, so that an empty field shows only the prompt to fill it in. zod's option
- * `abort` would have the same effect, but would also skip the checks of the whole form.
+ * Returns a check that accepts an empty value and any value for which `holds` returns true. So an empty field shows
+ * only the prompt to fill it in. zod's option `abort` would have the same effect, but would also skip the checks of the
+ * whole form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)

@@ -94,8 +94,8 @@ export type Renderer = {
   /** Returns the texts of a bare page. Cheap, because no page is rendered. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
   /**
-   * Returns the URL under which the document of a public page may be kept for everybody, without `lang`; null for all
-   * other pages. The page at this URL is the same as at the given one.
+   * Returns the URL without `lang` under which the document of a public page may be kept for everybody; null for any
+   * other page. This URL and the given one show the same page.
    */
   sharedUrl: (url: string) => string | null
   /**

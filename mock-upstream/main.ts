@@ -15,7 +15,7 @@ import { OverlayMismatchError } from './store/overlay/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 const GRACE_MS = 5_000
-/** Size of the smallest catalogue that prints its progress. Smaller catalogues are ready at once. */
+/** Size of the smallest catalogue whose creation prints its progress. A smaller one is created almost immediately. */
 const PROGRESS_FROM_PRODUCTS = 5_000
 
 const args = readArgs(process.argv.slice(2), process.env, SCENARIO_NAMES)

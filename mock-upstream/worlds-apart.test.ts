@@ -19,7 +19,7 @@ const LOADED_MS = 600_000
 
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
-/** The calls of one developer in a world of their own. They depend only on the number of the world. */
+/** The visit of one developer to a world of their own. Its calls depend only on the number of the world. */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }
 type Operation = (visit: Visit, turn: number) => Promise<unknown>
 

@@ -1,6 +1,6 @@
 /**
- * Reads at most `max` different product ids from a URL or from storage, in their order. Counts the entries that it
- * leaves out. Kept apart from the schemas, so that pages can use it without loading zod.
+ * Returns the first `max` different product ids of a text from a URL or from storage. `tooMany` counts the further ids,
+ * `unreadable` the entries that are not ids. Kept apart from the schemas, so that pages can use it without loading zod.
  */
 export function readProductIds(text: string, max: number) {
   const entries = text.split(',').flatMap((entry) => entry.trim() || [])

@@ -20,7 +20,10 @@ export function allowedTypos(word: string): number {
   return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0
 }
 
-/** Counts the letters to insert, remove, replace or swap with a neighbour so that `word` becomes a start of `other`. */
+/**
+ * Returns how many letters to insert, remove, replace or swap with a neighbour, so that `word` becomes a start of
+ * `other`. A word of one letter must equal `other`: otherwise returns Infinity.
+ */
 export function typosIn(word: string, other: string): number {
   if (word.length < 2) return word === other ? 0 : Infinity
   let [twoBack, back]: [number[], number[]] = [

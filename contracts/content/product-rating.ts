@@ -5,7 +5,10 @@ type Ratings = {
   list: readonly Rated[]
   /** Number of all its reviews. */
   total: number
-  /** Number of the product's reviews with each number of stars. Set if `list` does not contain all reviews. */
+  /**
+   * Number of the product's reviews with each number of stars. Set if `list` lacks reviews and all reviews could be
+   * read.
+   */
   stars?: StarCounts | undefined
 }
 
@@ -15,8 +18,8 @@ export type StarCounts = readonly number[]
 const STARS_MAX = 5
 
 /**
- * Rating of a product. `average` covers the readable ratings, with one decimal. It is null if some reviews were not
- * fetched or no rating is readable.
+ * Rating of a product. `average` covers the readable ratings, with one decimal. `average` is null if some reviews were
+ * not read or no rating is readable.
  */
 export type ProductRating = { average: number | null; count: number }
 
@@ -34,7 +37,7 @@ export function productRating(reviews: Ratings | undefined): ProductRating | nul
   return { average: Math.round((sum / rated) * 10) / 10, count }
 }
 
-/** Returns how many reviews gave each number of stars. All are 0 if some reviews were not fetched. */
+/** Returns how many reviews gave each number of stars. All are 0 if `list` lacks reviews and `stars` is not set. */
 export function starsOf({ list, total, stars }: Ratings): StarCounts {
   return stars ?? countStars(list.length < total ? [] : list)
 }

@@ -9,8 +9,8 @@ type Source = Record<string, string | undefined>
 /** How one environment variable is parsed. */
 export type Variable = {
   /**
-   * Parses the string, or undefined when the variable is not set. The message of a custom issue becomes the `problem`
-   * of the error.
+   * Parses the value: a string, or undefined when the variable is not set. The message of a custom issue becomes the
+   * `problem` of the error.
    */
   schema: z.ZodMiniType
   /** Allowed values in words, for the operator. */
@@ -33,7 +33,7 @@ const KEY = 'UPSTREAM_CODEC_KEY'
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /**
- * Parses the variables of `table` and reports all errors at once, in the order of the table. Treats an empty variable
+ * Parses the variables of `table` and returns all errors together, in the order of the table. Treats an empty variable
  * as not set. `showsValues` puts values into errors. Leave the option out where a value may contain a secret, such as a
  * URL with a password.
  */

@@ -14,8 +14,9 @@ export type LiveValues = {
   orderNo: string
   /** An order that can be cancelled. */
   openOrderNo: string
-  /** One unpaid order for each of these payment methods. */
+  /** An unpaid order to be paid by card. */
   cardOrderNo: string
+  /** An unpaid order to be paid in a cryptocurrency. */
   cryptoOrderNo: string
 }
 export type KnownValues = Partial<LiveValues>

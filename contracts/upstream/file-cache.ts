@@ -9,7 +9,7 @@ export type FileEntry = { facts: FileFacts; bytes: Buffer }
 export type FileCache = {
   /** Returns the entry, or undefined when it is missing or damaged. Never rejects. */
   read: (key: string) => Promise<FileEntry | undefined>
-  /** Keeps an entry. A folder that cannot be written is reported once. Never rejects. */
+  /** Keeps an entry. If the folder cannot be written, reports this and keeps no further entries. Never rejects. */
   write: (key: string, entry: FileEntry) => Promise<void>
 }
 
@@ -27,12 +27,12 @@ const NEW_SUFFIX = '.new'
 const KEPT_SHARE = 0.9
 /** Age from which a file with a temporary name counts as abandoned by a process that ended while writing. */
 const ABANDONED_MS = 10 * 60_000
-/** A read marks a file as used, unless it was already marked within this time. */
+/** A read marks a file as used only if the last mark is at least this old. */
 const USED_MS = 3_600_000
 
 /**
  * Keeps entries as files that survive a restart. Several processes may share the folder: a file is written under a
- * temporary name and renamed, and its hash shows whether it is whole.
+ * temporary name and renamed, and contains a hash that shows whether the file is whole.
  */
 export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): FileCache {
   let isWritable = true
@@ -60,7 +60,7 @@ export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): F
     size = total
   }
 
-  /** Counts the files at the first write, and again whenever they exceed the limit. */
+  /** Sweeps at the first write, because `size` is still unknown, and whenever `size` exceeds the limit. */
   async function makeRoom(added: number): Promise<void> {
     if (size !== undefined) size += added
     if (size !== undefined && size <= maxBytes) return

@@ -153,7 +153,7 @@ test('replays the late commit of an order that was never looked up', async () =>
   expect(same).toBe(true)
 })
 
-test('does not place an order whose late commit had not happened when the bundle was made', async () => {
+test('a replay does not place an order whose late commit was still pending when the bundle was made', async () => {
   const world = 'late-and-not-there'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }

@@ -59,7 +59,7 @@ const lateStep = z.strictObject({
   kind: z.literal('late'),
   time,
   offset_ms: offsetMs,
-  /** `turn` of that call. */
+  /** `turn` of the earlier call. */
   call: turn,
 })
 

@@ -13,7 +13,10 @@ export function fingerprintOf(data: unknown): Fingerprint {
 /** The first value that differs from a fingerprint: its path, such as `list[3].price`, and its present value. */
 export type ChangedValue = { path: string; now: unknown }
 
-/** Returns the first value of the data that differs from the marks. */
+/**
+ * Returns the first value of the data whose mark differs. If all marks match but the data ends early, returns the path
+ * of its last value.
+ */
 export function firstChange(marks: string, data: unknown): ChangedValue {
   let from = 0
   let last = ''

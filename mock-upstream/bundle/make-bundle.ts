@@ -94,7 +94,7 @@ function createNames(): Names {
     known.set(secret, name.slice(0, Math.max(secret.length, 1)))
     return known.get(secret) ?? name
   }
-  /** Keeps only the type of a secret that is not a string, because the shop refuses it whatever its value. */
+  /** Keeps only the type of a secret that is not a string, because every value of such a type is refused. */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')
       return part === DEMO_PASSWORD || part === '' ? part : of(key, part)

@@ -26,7 +26,7 @@ export type OpenInMemory = (options: {
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
-/** A replayed call. `differences` is empty when its result equals the one in the bundle. */
+/** A replayed call. `differences` is empty when the replay gave the same result as the bundle contains. */
 export type ReplayedCall = { step: number; endpoint: string; differences: Difference[] }
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 

@@ -16,7 +16,7 @@ import { registerWorldRoutes } from './state/world-routes.ts'
 type Options = ControlDeps & {
   controlApi: boolean
   anyHost: boolean
-  /** Adds the routes of higher layers here, so that the guard of the control API protects them too. */
+  /** Adds the routes of higher layers to the control API, so that its guard protects them too. */
   addRoutes: (app: FastifyInstance) => void
 }
 

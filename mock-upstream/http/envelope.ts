@@ -61,7 +61,9 @@ function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, __, done) => done(null, null))
 }
 
-/** Answers a call in a world that the mock dropped by itself. No journal records it, because there is no world. */
+/**
+ * Answers a call in a world that the mock dropped by itself. No journal records the call, because its world is gone.
+ */
 function refuseLostWorld(reply: FastifyReply, { message }: Error, codec: Codec): FastifyReply {
   const refusal = { code: UPSTREAM_CODES.serverError, msg: message, data: null }
   return writeResponse(reply.code(200), refusal, codec)

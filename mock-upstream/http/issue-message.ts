@@ -103,7 +103,7 @@ function both(technical: string, friendly: string): string {
   return `${technical} ${friendly}`
 }
 
-/** Returns the issue of the first member of a union, which is the canonical form of the field. */
+/** Replaces the issue of a union with that of the union's first member, which is the canonical form of the field. */
 function unwrap(
   issue: Issue,
   prefix: readonly PropertyKey[],

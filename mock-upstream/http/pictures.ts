@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<Format, string>> = {
 const WIDTH_MIN = 16
 const WIDTH_MAX = 2_000
 const CACHE_BYTES = 64 * 1024 * 1024
-/** Lets browsers keep a picture for a day: it changes only with the seed. */
+/** Lets browsers keep a picture for a day, because a picture changes only with the seed and the art. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Pixels per inch at which sharp renders an SVG in its natural size. */
 const NATURAL_DENSITY = 72
@@ -67,8 +67,8 @@ export function registerPictures(app: FastifyInstance, { shop, files }: Pictures
 type Draw = { shop: Shop; picture: PictureRequest; files: FileCache | undefined }
 
 /**
- * Reads the picture from its file, or draws and keeps it. Never keeps an SVG, because drawing it is faster than reading
- * it.
+ * Reads the picture from its file, or draws and keeps it. Never keeps an SVG, because drawing one is faster than
+ * reading a file.
  */
 async function findOrDraw({ shop, picture, files }: Draw): Promise<CachedPicture> {
   const { kind, id, n, format, width } = picture

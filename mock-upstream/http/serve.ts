@@ -41,8 +41,8 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // Looks the world up again: a reset may have replaced it while the call was delayed.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  // Reads the time before the handler runs, because a replay sets its clock to this time, and the second may change
-  // while the handler runs.
+  // Reads the time before the handler runs, because a replay sets its clock to this time, and the clock may reach the
+  // next second while the handler runs.
   const time = world.now()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
   // Reads the account before the handler runs: the handler may end the session.
@@ -111,7 +111,9 @@ export function recordMiss(
   })
 }
 
-/** Returns a function that decodes the request on first use. It returns null for a request that cannot be read. */
+/**
+ * Returns a function that returns the decoded request, or null if the request cannot be read. Decodes on the first use.
+ */
 function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, unknown> | null {
   let read: Record<string, unknown> | null | undefined
   return () => {

@@ -71,7 +71,7 @@ function find(request: FastifyRequest, { worlds, controlApi }: Deps): Found | nu
   return payment && order ? { world, payment, order } : null
 }
 
-/** Pays or declines a payment once. Returns false when the order is no longer payable. */
+/** Pays or declines an open payment. Returns false when the payment is not open or the order is no longer payable. */
 function settle({ world, payment, order }: Found, state: Exclude<PaymentState, 'open'>): boolean {
   if (payment.state !== 'open' || whyNotPayable(order, payment.lang)) return false
   inTransaction(world.db, () => {

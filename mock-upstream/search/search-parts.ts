@@ -64,7 +64,10 @@ const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
 
-/** Which texts of the parts are searched: all, the names of type, brand and category, or of type and brand only. */
+/**
+ * Texts of the parts to search. `all`: every text. `names`: the names of types, brands and categories. `title`: the
+ * names of types and brands.
+ */
 export type PartTexts = 'all' | 'names' | 'title'
 
 const indexes = {

@@ -12,7 +12,7 @@ export type ArticleType = SeededArticle['type']
 
 const HELP_EVERY_DAYS = 9
 
-/** Returns the articles or help items of a shop, newest first. Help items stay in the order of their ids. */
+/** Returns the articles or the help items of a shop, newest first. The newest help item has the lowest id. */
 export function seededArticles(seed: number, type: ArticleType): SeededArticle[] {
   const list: SeededArticle[] =
     type === 'article'

@@ -37,7 +37,10 @@ export function seededPerson(entity: Entity): SeededPerson {
   return invented.memo(keyOf(entity), { context: entity }).person
 }
 
-/** Caches the people of all worlds, who depend on the seed alone: inventing them takes longer than opening a world. */
+/**
+ * Caches people for all worlds: the same seed invents the same people, and inventing them takes longer than opening a
+ * world.
+ */
 const invented = new LRUCache<string, { place: SeededPlace; person: SeededPerson }, Entity>({
   max: 1_000,
   memoMethod: (_key, _stale, { context }) => {

@@ -6,8 +6,8 @@ import { at, drawFor, orderFor } from './keyed.ts'
 
 /*
  * Ids are grouped in blocks. A block of eight ids has one product of every category. A round of seven blocks has one
- * product of every type of a category. So any number of products is spread evenly, and a product does not depend on how
- * many products follow it.
+ * product of every type. So any number of products is spread evenly, and a product does not depend on how many products
+ * follow it.
  */
 const BLOCK = CATEGORIES.length
 
@@ -38,8 +38,7 @@ export function planOf(seed: number, id: number): ProductPlan {
 }
 
 /**
- * Caches the orders of blocks and rounds. Eight products share a block and seven blocks share a round, so the cache
- * holds all of these orders for 100,000 products.
+ * Caches the order of the categories in each block and of the types in each round. Large enough for 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -17,7 +17,10 @@ export function pricesOf(
   return { priceMinor, oldPriceMinor: oldPriceMinor > priceMinor ? oldPriceMinor : null }
 }
 
-/** Returns the position of a variant among the variants of its type: 0 for the first and 1 for the last. */
+/**
+ * Returns the position of a variant among the variants of its type: 0 for the first, 1 for the last, 0.5 for the only
+ * one.
+ */
 function placeOfVariant(type: ProductTypeFact, variant: AttributeValueFact): number {
   const values = type.attributes[type.variantBy]?.values ?? []
   return values.length < 2 ? 0.5 : values.indexOf(variant.slug) / (values.length - 1)

@@ -24,15 +24,12 @@ const REVIEW_COUNT = 80
 /** Number of products that have reviews. It is fixed, so that a larger shop has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Seconds between two reviews with the same text. */
+/** Period in which every text is used for one review, in seconds. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /** Keeps the newest review a little older than the seed date. */
 const AGE_SHARE_MIN = 0.01
 
-/**
- * Returns the customer reviews of a shop, newest first. No two have the same text, and similar ones are never
- * neighbours.
- */
+/** Returns the customer reviews of a shop, newest first. No two have the same text and closing sentence. */
 export function seededReviews(seed: number, products: number): SeededReview[] {
   const reviewed = idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).map((id) => ({
     id,
@@ -72,8 +69,8 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * Chooses the closing sentence of each review text. The texts of one product type get different closing sentences, so
- * that no product shows a sentence twice.
+ * Position in `REVIEW_SERVICE` from which the closing sentences of each review text are counted. Texts for the same
+ * product type have different positions, so that no product shows a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>
@@ -88,7 +85,7 @@ function serviceOf(id: number, turn: number): ReviewServiceKey {
   return at(REVIEW_SERVICE, (place + turn) % REVIEW_SERVICE.length)
 }
 
-/** Returns how often every text was used before the review with this id. */
+/** Returns how many reviews with lower ids use the same text. */
 function turnOf(id: number): number {
   return Math.floor((id - 1) / REVIEWS.length)
 }

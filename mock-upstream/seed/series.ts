@@ -7,8 +7,8 @@ const orders = new Map<string, readonly number[]>()
 
 /**
  * Returns the brand of a product and its invented series name, unique within the type. The brands that make the type
- * take turns. Each brand first uses its plain names, then names with a mark ("Halden Pro"), then names with a mark and
- * a number.
+ * take turns. Each brand first uses its plain names, then adds a mark ("Halden Pro"), and then numbers both ("Halden
+ * 2", "Halden Pro 2").
  */
 export function brandAndSeries(
   seed: number,

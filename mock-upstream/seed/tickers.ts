@@ -18,7 +18,10 @@ const WAVES = [
   { hours: 37.3, share: 0.016 },
 ] as const
 const JITTER = 0.0002
-/** First move of a trend. It exceeds the waves of a day, so the change over 24 hours has the trend's sign at once. */
+/**
+ * First move of a trend. It exceeds the waves of a day, so the change over 24 hours has the trend's sign from the
+ * start.
+ */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
 
@@ -29,8 +32,8 @@ export type TickerTime = { seed: number; now: number; trend?: Trend | null }
 type Trend = { direction: 'rising' | 'falling'; from: number }
 
 /**
- * Returns the price of a coin in the base currency and its change over 24 hours in percent. Both depend on seed, time
- * and trend alone and change every five seconds.
+ * Returns the price of a coin in the base currency and its change over 24 hours in percent. Both depend only on the
+ * arguments and change every five seconds.
  */
 export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): TickerFacts {
   const dayBefore = priceAt(seed, coin, now - DAY_SECONDS)
@@ -41,9 +44,7 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
   return { price: price.toFixed(2), increaseRate: change.toFixed(2) }
 }
 
-/**
- * Returns the factor by which the trend has moved a price: 8 % at first, and never more than double or less than half.
- */
+/** Returns the factor by which the trend has moved a price. Rising: 1.08 at first, 2 at most. Falling: the inverse. */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)
   const growth = Math.min(TREND_START + steps * TREND_STEP, 1)

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<LostWorld['why'], string>> = {
 const KEPT_MAX = 10_000
 const SHOWN_MAX = 20
 
-/** Refuses a call in a lost world, so that nobody takes the fresh world of the same name for the old one. */
+/** Thrown for a call in a lost world, so that nobody takes a fresh world of the same name for the lost one. */
 export class LostWorldError extends Error {
   override name = 'LostWorldError'
 
@@ -32,7 +32,10 @@ export function createClosedWorlds(kept: KeptClosedWorlds = new Map()) {
       const [oldest] = closed.keys()
       if (closed.size > KEPT_MAX && oldest !== undefined) closed.delete(oldest)
     },
-    /** Forgets a closed world whose name is used again. Returns its last epoch, or 0. */
+    /**
+     * Forgets a closed world because its name is used again. Returns its last epoch, or 0 if no closed world had this
+     * name.
+     */
     reopen: (id: string): number => {
       const epoch = closed.get(id)?.epoch ?? 0
       closed.delete(id)

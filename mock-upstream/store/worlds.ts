@@ -24,8 +24,8 @@ export type Worlds = {
   /** Returns the world of this name. Creates a missing one, even if the mock dropped it by itself. */
   enter: (id: string) => OpenWorld
   /**
-   * Resets data, clock and faults of a world, and raises its epoch. `isEmpty` gives the world a shop without products,
-   * which is kept in memory only.
+   * Resets data, clock, faults, settings and journal of a world, and raises its epoch. `isEmpty` gives the world a shop
+   * without products, which is kept in memory only.
    */
   reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
   /** Drops a world. Returns false when no world has this name. */

@@ -4,7 +4,7 @@ export type Clock = {
   isFrozen: () => boolean
   /** Stops the clock. */
   freeze: () => void
-  /** Lets a stopped clock run on from the time at which it stopped. */
+  /** Lets a stopped clock run on from the time that it shows. */
   thaw: () => void
   advance: (seconds: number) => void
   /** Jumps to a later time. Returns false and changes nothing for an earlier one. */

@@ -14,9 +14,9 @@ export type DueEvent = {
 }
 
 /**
- * Returns the SQL of the coming events, oldest first. Within a second, reservations end first, then parcels move, then
- * logins end, and then stock changes. The limit is part of the SQL text: with a bound limit, SQLite plans the query
- * again on each run, which takes thirty times as long as the query itself.
+ * Returns the SQL of the coming events, oldest first. In the same second, reservations end first, then parcels move,
+ * then logins end, and then stock changes. The limit is part of the SQL text: with a bound limit, SQLite plans the
+ * query again on each run, which takes thirty times as long as the query itself.
  */
 function comingSql(limit: number): string {
   return `select kind, time, id, subject from (
@@ -51,7 +51,10 @@ export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
 
 const known = new WeakMap<DatabaseSync, { writes: number; time: number }>()
 
-/** Returns the time of the next event, or Infinity. Queries only after a write, because it runs before every call. */
+/**
+ * Returns the time of the next event, or Infinity. Queries only after a write, because this function runs before every
+ * call.
+ */
 export function nextDueTime(db: DatabaseSync): number {
   const writes = writesTo(db)
   const found = known.get(db)

@@ -7,7 +7,7 @@ import { findContractBreak } from './fault-answer.ts'
 const DELAY_MAX_MS = 60_000
 const SECONDS_MAX = 10 * 366 * 24 * 60 * 60
 
-/** Phase at which a fault applies. */
+/** Phases of a call at which a fault can apply. */
 export const PHASES = [
   /** Before the request is parsed. */
   'before-parse',
@@ -29,7 +29,10 @@ const delayMs = z.int().check(z.gte(0), z.lte(DELAY_MAX_MS))
 const scope = {
   /** Endpoint name (`order.submit`), or `*` for all. */
   endpoint,
-  /** Matches only calls whose decoded request has these fields. Their objects may have further fields. */
+  /**
+   * Matches only calls whose decoded request has these fields. The request and the objects in it may have further
+   * fields.
+   */
   match: z.optional(fields),
   /** Number of calls to let pass first. */
   after: count(0),

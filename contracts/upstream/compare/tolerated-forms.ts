@@ -19,7 +19,7 @@ type Pair = { raw: unknown; read: unknown; path: string[] }
 
 function walk({ raw, read, path }: Pair, found: Found): void {
   if (Array.isArray(raw) && Array.isArray(read)) {
-    // Items were left out: raw and parsed lists no longer line up.
+    // Raw and parsed list have no common indexes when items were left out.
     if (raw.length !== read.length) return
     for (const [index, entry] of read.entries())
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)

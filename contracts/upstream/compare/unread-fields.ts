@@ -3,7 +3,7 @@ import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
 
-/** A display-only field that could not be read and is hidden. */
+/** A display-only value that could not be read, so that the shop hides it or shows it unchanged. */
 export type Unread = { path: string[]; expected: string }
 
 /**

@@ -44,7 +44,7 @@ export const articlesRequest = z.strictObject({
   order: z.optional(z.enum(ARTICLE_ORDERS)),
   ...pageRequest,
 })
-/** `type` limits the search to articles or to assistance items. Without `type` the id may belong to either. */
+/** `type` says whether the id belongs to an article or to an assistance item. Without `type`, either will do. */
 export const articleRequest = z.extend(idRequest, {
   type: z.optional(z.enum(ARTICLE_TYPES)),
 })

@@ -13,11 +13,11 @@ const NEAR_MAX = 3
 
 const count = z.optional(z.int().check(z.gte(0), z.lte(COUNT_MAX)))
 
-/** Body of POST /__mock/expect. Without a number of calls it expects at least one. */
+/** Body of POST /__mock/expect. Without `times`, `at_least` and `at_most`, at least one call is expected. */
 export const expectationSchema = z
   .strictObject({
     endpoint: z.enum(ENDPOINT_NAMES),
-    /** Fields that the decoded request must have. Its objects may have further fields. */
+    /** Fields that the decoded request must have. The request and the objects in it may have further fields. */
     match: z.optional(z.record(z.string(), z.unknown())),
     /** User name of the caller, or null for a call without a valid token. */
     account: z.optional(z.nullable(z.string())),
@@ -25,7 +25,7 @@ export const expectationSchema = z
     times: count,
     at_least: count,
     at_most: count,
-    /** Counts only calls with a higher `seq`. */
+    /** Counts only calls whose `seq` is higher than this. */
     after: count,
     /** Waits up to this many milliseconds until the expectation holds. */
     within_ms: z.optional(z.int().check(z.gte(0), z.lte(WAIT_MAX_MS))),

@@ -9,7 +9,7 @@ const SEQ_MAX = 9_999_999_999
 
 /** Selects journal entries. An entry must match every given filter. */
 export const filterSchema = z.strictObject({
-  /** Selects only entries with a higher `seq`. */
+  /** Selects only entries whose `seq` is higher than this. */
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
   /** Code of the response as sent, `missing` for an envelope without a code, or `none` without an envelope. */

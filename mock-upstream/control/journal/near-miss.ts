@@ -17,8 +17,8 @@ const SHOWN_MAX = 60
 const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
- * Returns every reason why a request breaks the contract: a wrong path, method, body, language, field or token. Each
- * reason comes with the nearest valid name. Returns null for a request that keeps the contract, even if the shop
+ * Returns the reasons why a request breaks the contract: a wrong method, path, body, language, field or token. A reason
+ * names the nearest valid name if one is similar. Returns null for a request that keeps the contract, even if the mock
  * refuses it for another reason (stock, a wrong password).
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {

@@ -14,8 +14,8 @@ const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   /**
-   * The payload. Without `lang` it gets the default language; `lang: null` leaves the language out. This schema does
-   * not check its fields, so that invalid requests can be encoded too.
+   * The payload. Without `lang` it gets the default language; `lang: null` leaves the language out. The other fields
+   * are not checked here, so that invalid requests can be encoded too.
    */
   request: z.record(z.string(), z.unknown()),
   /** User name or email of the caller. Without it the call is anonymous. */

@@ -1,4 +1,4 @@
-/** Returns the nearest known name, or undefined. Ignores case, dashes and underscores. */
+/** Returns the nearest known name, or undefined if none is similar. Ignores case, dashes and underscores. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const requested = plain(name)
   let best: { name: string; distance: number } | undefined

@@ -7,7 +7,7 @@ import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import { nearest } from './nearest.ts'
 
-/** Refuses a request to the control API with `{error: {field, message}}`. Such a request changes nothing. */
+/** Thrown to refuse a request to the control API with `{error: {field, message}}`. Such a request changes nothing. */
 export class ControlError extends Error {
   override name = 'ControlError'
   readonly status: 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415

@@ -11,7 +11,7 @@ import { describeWorld } from '#mock-upstream/control/state/world-state.ts'
 const nothing = z.strictObject({})
 const startSchema = z.strictObject({ name: z.enum(SCENARIO_NAMES) })
 
-/** Lists the scenarios and starts one. */
+/** Serves the list of scenarios, and starts the scenario that a POST names. */
 export function registerScenarioRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/scenarios', (request) => {
     const { world } = readWorld(request, nothing, worlds)

@@ -37,7 +37,7 @@ export function describeOrder(order: StoredOrder, { db }: World) {
   }
 }
 
-/** Returns a page of all orders whose number, email or statuses contain the text, newest first. */
+/** Returns a page of the orders whose number, request number, email or statuses contain the text, newest first. */
 export function listWorldOrders(world: World, query: { page: number; text: string }) {
   const { page, text } = query
   const rows = listAllOrders(world.db, { text, page, limit: ORDERS_PER_PAGE })

@@ -23,7 +23,7 @@ type UserRow = { username: string; email: string; password_hash: string }
 
 /**
  * Describes a world for the control API, with times in Unix seconds of its clock. Lists the users with their password
- * (null once changed), the next due events (`subject` is an order number or user name) and the number of rows.
+ * (null if it was changed), the next due events (`subject` is an order number or user name) and the number of rows.
  */
 export function describeWorld(world: OpenWorld) {
   const { seed, products } = baseMeta(world.db)

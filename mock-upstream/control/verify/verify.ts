@@ -40,7 +40,10 @@ function negativeStock({ db }: OpenWorld): string[] {
   return rows.map(({ id, num }) => `product ${id} has ${num}`)
 }
 
-/** The goods of a seeded order were never taken from stock, so cancelling such an order raises the stock. */
+/**
+ * Selects the products with a wrong stock. The goods of a seeded order were never taken from stock, so cancelling such
+ * an order raises the stock above the initial one.
+ */
 const STOCK = `
 with held as (
   select product_id, sum(num) as num from main.order_goods join main.orders on orders.id = order_id

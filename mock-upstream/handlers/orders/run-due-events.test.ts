@@ -22,7 +22,10 @@ afterAll(() => mock.close())
 const HOUR = 3_600
 let worlds = 0
 
-/** Creates a world with a stopped clock, whose seeded orders have no due events. */
+/**
+ * Creates a world whose clock is stopped and whose seeded orders have no due events. `place` places an order, `pay`
+ * pays it, and `advance` moves the clock and returns the events that happened.
+ */
 function quietWorld() {
   const world = mock.worlds.get(`quiet-${(worlds += 1)}`)
   world.clock.freeze()

@@ -12,9 +12,9 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Finds the recorded call with the same endpoint, fields and session, or else the one with the fewest differences. If
- * several calls match equally well, returns them in the order of recording and then repeats the last one. Ignores
- * anonymised values, and `request_no`, which is new in each attempt.
+ * Creates a function that finds the recorded call with the same endpoint, fields and session, or else the one with the
+ * fewest differences. If several calls match equally well, returns them one after the other in the order of recording,
+ * and then only the last one. Ignores anonymised values, and `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(

@@ -27,14 +27,18 @@ const ORDER: Readonly<Record<Sort | 'newest', string>> = {
 }
 
 const STOCK = 'left join main.stock s on s.product_id = p.id'
-/** Reads the world's few stock changes once instead of joining them to each product. */
+/**
+ * Condition for products in stock. Reads the few stock changes of the world one time instead of joining them to each
+ * product.
+ */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
   else p.id in (select product_id from main.stock where have_num > 0) end)`
 
 /**
- * Returns the products that pass every given filter, in the requested order. Without one, products with the keyword
- * in their title come first, then those with it in the name of their category, each newest first.
+ * Returns the products that pass every given filter, in the requested order. Without a requested order, products with
+ * the keyword in their title come first, then those with the keyword in the name of their category, then all others.
+ * Each of these groups begins with its newest product.
  */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
   const match = matchOf(lang, request)

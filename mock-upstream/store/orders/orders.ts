@@ -164,7 +164,10 @@ export function listOrders(db: DatabaseSync, filter: OrderListQuery) {
 const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_key || ' ' || pay_status || ' ' ||
   delivery_status || ' ' || request_no), lower(?)) > 0`
 
-/** Returns a page of all orders that contain the text, newest first, for the control API. */
+/**
+ * Returns a page of the orders whose number, request number, email or statuses contain the text, newest first, for the
+ * control API.
+ */
 export function listAllOrders(
   db: DatabaseSync,
   { text, page, limit }: { text: string; page: number; limit: number },
@@ -173,7 +176,7 @@ export function listAllOrders(
   return allRows(db, sql, text.trim(), limit, (page - 1) * limit)
 }
 
-/** Counts the orders that contain the text, for the control API. */
+/** Counts the orders that `listAllOrders` finds for the text. */
 export function countOrders(db: DatabaseSync, text: string): number {
   return (
     oneRow<{ total: number }>(db, `select count(*) as total ${WITH_TEXT}`, text.trim())?.total ?? 0

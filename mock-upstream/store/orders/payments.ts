@@ -13,7 +13,7 @@ export type PaymentRow = {
   state: PaymentState
 }
 
-/** Opens a payment for an order and returns its id. */
+/** Opens a payment for an order and returns the id of the payment. */
 export function addPayment(
   db: DatabaseSync,
   { orderId, returnUrl, lang }: { orderId: number; returnUrl: string; lang: Locale },

@@ -86,8 +86,8 @@ const DELIVERY_PATHS: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
 type SeededMoves = { id: number; createTime: number; now: number; plan: OrderPlan }
 
 /**
- * Inserts how a seeded order got its statuses: evenly between its start and now, at most a day apart. Leaves out a
- * cancellation, which would mean that the goods went back to stock.
+ * Inserts the status changes of a seeded order, spread evenly over the time since it was placed, at most a day apart.
+ * Leaves out a cancellation, because it would mean that the goods went back to stock.
  */
 function seedMoves(db: DatabaseSync, { id, createTime, now, plan }: SeededMoves): void {
   const path = DELIVERY_PATHS[plan.delivery]
