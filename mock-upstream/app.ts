@@ -22,7 +22,7 @@ export type AppDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Serves the control API and honours the world header. */
+  /** Whether to serve the control API and to obey the world header. */
   controlApi: boolean
   /** Callers that may use the control API: only those on this machine (default), or any caller. */
   controlHost?: 'loopback' | 'any'

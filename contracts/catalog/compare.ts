@@ -9,12 +9,12 @@ import {
 
 const countSchema = z.int().check(z.nonnegative())
 
-/** `ids` as in the URL of the comparison: anybody may have written it, so it is text. */
+/** `ids` in the URL of a comparison. Any text, because anybody may have written the URL. */
 export const compareInputSchema = z.strictObject({
   ids: z.string().check(z.maxLength(COMPARED_TEXT_MAX)),
 })
 
-/** A column of the comparison. `rating` is null without reviews, or if they could not be read. */
+/** A column of the comparison. `rating` is null if the product has no reviews, or if its reviews could not be read. */
 export const comparedProductSchema = z.strictObject({
   product: productSummarySchema,
   specifications: specificationGroupListSchema,

@@ -71,8 +71,8 @@ export const reviewSchema = z.strictObject({
 export type Review = z.infer<typeof reviewSchema>
 export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })
 /**
- * `stars` counts all reviews of a product with one star, with two stars, and so on. It is set on the first page, if
- * there are more pages and all of them could be read.
+ * `stars` counts all reviews of a product with one star, with two stars, and so on. Set on the first page only, if the
+ * product has more pages of reviews and all pages could be read.
  */
 export const reviewPageSchema = z.extend(pageOf(reviewSchema), {
   stars: z.optional(z.array(z.int().check(z.nonnegative()))),

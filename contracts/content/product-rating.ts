@@ -42,7 +42,7 @@ export function starsOf({ list, total, stars }: Ratings): StarCounts {
   return stars ?? countStars(list.length < total ? [] : list)
 }
 
-/** Counts the stars of reviews. Leaves out those whose rating is unreadable. */
+/** Counts reviews by number of stars. Leaves out reviews with an unreadable rating. */
 export function countStars(reviews: readonly Rated[]): number[] {
   const counts = Array.from({ length: STARS_MAX }, () => 0)
   for (const { rating } of reviews) {

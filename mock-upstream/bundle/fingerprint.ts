@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const MARK_LENGTH = 4
 
-/** Stands for the long data of a public read: one hash of it all, and a short mark for each value in it, in order. */
+/** Stands for the long data of a public read: one hash of all data, and a short mark for each value, in order. */
 export type Fingerprint = { hash: string; marks: string }
 
 export function fingerprintOf(data: unknown): Fingerprint {
@@ -10,7 +10,9 @@ export function fingerprintOf(data: unknown): Fingerprint {
   return { hash: hashOf(JSON.stringify(data)), marks }
 }
 
-/** The first value that differs from a fingerprint: its path, such as `list[3].price`, and its present value. */
+/**
+ * The first value that differs from a fingerprint. `path` is, for example, `list[3].price`. `now` is the present value.
+ */
 export type ChangedValue = { path: string; now: unknown }
 
 /**

@@ -18,7 +18,7 @@ let version: Promise<string> | undefined
 
 /**
  * Returns a hash of everything that decides how a picture looks. The keys of kept pictures contain this hash, so that a
- * picture is drawn again once the art has changed.
+ * picture is drawn again after the art has changed.
  */
 export function artVersion(): Promise<string> {
   return (version ??= hashSources())

@@ -28,7 +28,10 @@ export type EnvelopeDeps = {
 }
 type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
 
-/** Serves one call of an endpoint: finds its world, applies its faults, records it in the journal. */
+/**
+ * Serves one call of an endpoint: finds the world of the call, applies the world's faults, records the call in the
+ * journal.
+ */
 export async function serve(name: EndpointName, wire: Wire): Promise<FastifyReply> {
   const { request, reply, deps } = wire
   const worldName = worldNameOf(request, deps)

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** The first field of a response that its schema refuses, and what the schema expects. */
+/** The first field of a response that the endpoint's schema refuses, and what the schema expects. */
 export type ContractBreak = { field: string; message: string }
 
 const brokenItem = z.object({ index: z.number(), path: z.string(), message: z.string() })
@@ -39,8 +39,8 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 export type RequestDifference = { field: string; expected: unknown; got: unknown }
 
 /**
- * Compares a request with the expected fields. Objects may have further fields, but lists must have the same length.
- * Returns each field that is missing or different.
+ * Compares a request with the expected fields. Objects in the request may have further fields, but its lists must have
+ * the expected length. Returns each field that is missing or different.
  */
 export function differencesFrom(
   wanted: unknown,

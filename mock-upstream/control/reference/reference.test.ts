@@ -28,7 +28,7 @@ const reference = async (world: string) => {
   }
 }
 
-/** Returns where a value breaks a JSON Schema, according to zod's own reading of it. */
+/** Returns where a value breaks a JSON Schema, according to zod's own reading of the schema. */
 function violations(schema: object, value: unknown): string[] {
   const { error } = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]).safeParse(value)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

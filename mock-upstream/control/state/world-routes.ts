@@ -21,7 +21,10 @@ const quirksSchema = z.strictObject({ on: z.boolean() })
 const textsSchema = z.strictObject({ texts: z.array(z.string()) })
 const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
-/** Serves whole worlds: their state, clock, quirks and appended texts. Every change returns the new state. */
+/**
+ * Serves whole worlds: their state, clock, quirks, appended texts and idempotency gaps. Every change to a world returns
+ * the world's new state.
+ */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
   app.get('/__mock/state', (request) => {
     const { world } = readWorld(request, nothing, worlds)

@@ -22,7 +22,7 @@ export type OrderKey = {
 }
 
 /**
- * Finds an order that the caller may see: a user's own order, or a guest's order by its email and its order or request
+ * Finds an order that the caller may see: a user's own order, or a guest's order by email and order number or request
  * number. Throws 404 for any other order, and 429 after too many wrong pairs.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {

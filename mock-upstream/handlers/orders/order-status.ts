@@ -69,7 +69,7 @@ function whyNotMoved(order: StoredOrder, move: Move): { from: string; to: string
     const isLegal =
       PAYMENT_MOVES[paid].includes(to) &&
       !(to === 'cancelled' && cancelRefusal(statusesOf(order))) &&
-      // Cash can be paid only once the goods are received.
+      // A cash order can be paid only after the goods were received.
       !(isCash && to === 'paid' && delivered !== 'received')
     return isLegal ? null : { from: paid, to }
   }

@@ -9,7 +9,7 @@ import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { Mismatch } from '#mock-upstream/world/journal.ts'
 import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 
-/** A response whose code is translated to the one of the contract. */
+/** A response whose code was translated into a code of the contract. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
 const NO_DIFFERENCES = { differences: [], hidden: [] }

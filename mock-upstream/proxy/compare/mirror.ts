@@ -20,8 +20,8 @@ export type Mirrored = {
 type MirrorDeps = { world: World; handlers: Handlers; codec: Codec }
 
 /**
- * Sends the upstream's calls to the mock too and compares both responses. Replaces a user, order or product that the
- * mock lacks with one that it has (`id-mapping.ts`), because only structure is compared.
+ * Creates a function that repeats an upstream call on the mock and compares both responses. Replaces a user, order or
+ * product that the mock lacks with one that it has (`id-mapping.ts`), because only structure is compared.
  */
 export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const ask: Ask = (name, fields, token = null) => {

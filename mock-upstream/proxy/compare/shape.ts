@@ -1,4 +1,4 @@
-/** Kind of a value. `nothing` is null, "" or an empty list, whose kind is unknown. */
+/** Kind of a value. `nothing` is null, "" or an empty list: a value of unknown kind. */
 export type ValueKind = 'number' | 'text' | 'yes or no' | 'list' | 'object' | 'nothing'
 
 /**

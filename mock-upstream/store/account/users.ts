@@ -14,7 +14,7 @@ export type Profile = { username: string; name: string; phone: string; email: st
 
 const COLUMNS = 'id, username, email, name, phone, password_hash'
 
-/** Folds case and equivalent spellings of a name or email, so that two of them can be compared. */
+/** Folds case and equivalent spellings of a name or email, for comparisons. */
 export function toKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
