@@ -131,8 +131,8 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
 }
 
 /**
- * Returns the user of the token, or null if the endpoint takes no token or lacks an optional one. Throws if a required
- * token is missing, and for an invalid token even if it is optional.
+ * Returns the user of the token. Returns null if the endpoint takes no token, or if an optional token is missing.
+ * Throws if a required token is missing, and for an invalid token even if it is optional.
  */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token
