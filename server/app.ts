@@ -50,7 +50,9 @@ export type AppDependencies = {
   pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>
-  /** Returns whether the server is about to stop. */
+  /**
+   * Returns whether the server should get no new requests: it is about to stop, or some workers have not started yet.
+   */
   isDraining?: () => boolean
 }
 
@@ -175,7 +177,10 @@ type KeepOptions = {
   source: ClientBundle
 }
 
-/** Creates the document cache. In development nothing is kept, because code changes while the server runs. */
+/**
+ * Creates the document cache, unless PAGE_CACHE_MB is 0. In development nothing is kept, because code changes while the
+ * server runs.
+ */
 async function keepDocuments(
   app: FastifyInstance,
   { env, services, bodies, source }: KeepOptions,

@@ -48,7 +48,7 @@ const upstreamOptions: UpstreamOptions = {
 try {
   const member = joinCluster((line) => console.log(line))
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
-  // Test worlds share no cached responses: only `main` uses Redis.
+  // Shares cached responses in Redis for `main` only. Test worlds must not share any.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
@@ -79,7 +79,7 @@ try {
       'RATE_LIMITS=off: only guesses at passwords and orders are limited. Use it only behind another rate limiter.',
     )
   }
-  // A second signal ends the process at once.
+  // A second signal ends the process immediately.
   let isStopping = false
   const grace = { delay: shutdown.longestMs, logger: false } as const
   const { close } = closeWithGrace(grace, async ({ err, signal = 'SIGTERM' }) => {
@@ -95,7 +95,7 @@ try {
   })
   // A signal to the whole process group may have stopped this worker already.
   member.onStop(() => void (isStopping || close()))
-  // Reports an unreachable upstream at once. The shop starts anyway, since the upstream may come up later.
+  // Reports an unreachable upstream immediately. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream(main)
   if (!readiness.ready) {
     console.error(
@@ -112,8 +112,8 @@ try {
 }
 
 /**
- * Keeps encoded pictures in SHOP_DATA. With Redis, this needs SHOP_DATA to be set, because its default folder may not
- * be writable.
+ * Opens a cache that keeps encoded pictures in SHOP_DATA, in production only. With REDIS_URL, opens it only if
+ * SHOP_DATA is set, because the default folder may not be writable.
  */
 function openPictureFiles() {
   const isNamed = env.REDIS_URL === undefined || Boolean(process.env['SHOP_DATA'])

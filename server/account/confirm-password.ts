@@ -39,8 +39,8 @@ export async function confirmPassword(
 }
 
 /**
- * Replaces the login error of a wrong password: its text is about a user name too, and the form shows it below the
- * password.
+ * Replaces the upstream's error for a wrong password. That error is about the user name, too, but the form shows it
+ * below the password. Throws any other error unchanged.
  */
 function refuseWrongPassword(error: unknown): never {
   const isWrong = error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials

@@ -33,8 +33,8 @@ export async function guardLogin(
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**
- * Limits refused registrations, because each reveals that an account exists: the specification requires the shop to
- * show the upstream's message (docs/security.md › Guessing).
+ * Limits refused registrations. A refusal may reveal that an account exists, because the specification requires the
+ * shop to show the upstream's message (docs/security.md › Guessing).
  */
 export async function guardRegistration(
   context: Context,

@@ -73,7 +73,7 @@ test('sends a password change to the upstream under wire field names', async () 
   expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })
 })
 
-/** Logs in, and returns the headers of the session. */
+/** Logs in, and returns the two request headers of the session: `token` and `cookie`. */
 async function halvesOf({ as, cookies }: ReturnType<typeof createStubShop>) {
   const { user } = await as().account.login(login('ada'))
   const half = cookies.findLast((header) => header.startsWith('session='))

@@ -23,7 +23,8 @@ export async function startSession(
 }
 
 /**
- * Explains a token that cannot be sent in a header. With such a token every call would ask the shopper to log in again.
+ * Throws an error that explains the problem if the upstream's token cannot be sent in a header. With such a token,
+ * every call would ask the shopper to log in again. Throws any other error unchanged.
  */
 function explainToken(error: unknown): never {
   const isToken = error instanceof UpstreamError && error.field === 'userinfo.token'

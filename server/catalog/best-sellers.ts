@@ -13,9 +13,12 @@ export type BestSellers = {
   reducedIds: readonly number[]
 }
 
-/** A walk reads at most this many pages, 2,400 products, so that a huge catalogue does not overload the upstream. */
+/**
+ * Maximum pages of one walk through the catalogue: 2,400 products, so that a huge catalogue does not overload the
+ * upstream.
+ */
 const PAGES_MAX = 50
-/** The list of reduced products reads the current price of each, so this limits it to five requests. */
+/** Maximum reduced products. Their list reads the current price of each of them, in at most five requests. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
 /** How long the result of a walk is used. After that, a new walk replaces it in the background. */
 const WALK_TTL_MS = 600_000
@@ -48,7 +51,10 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
   return walk.forceFetch(upstream.generation(), { context })
 }
 
-/** Counts each product once, because a sale between two reads can move a product to another page. */
+/**
+ * Derives the facts from all products. Counts each product once, because a sale between two reads can move a product to
+ * another page.
+ */
 function summarize(goods: readonly GoodsWire[]): BestSellers {
   const salesByCategory = new Map<number, number>()
   const reducedIds: number[] = []

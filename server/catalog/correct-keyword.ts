@@ -6,9 +6,15 @@ import type { Context } from '#server/trpc/context.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
-/** Ten pages: a keyword is corrected to words in the titles and brands of the 480 best-selling products. */
+/**
+ * Maximum pages that are read for words: a keyword is corrected to words in the titles and brands of the 480
+ * best-selling products.
+ */
 const PAGES_MAX = 10
-/** How long the words of a language are kept. After that, new ones replace them in the background. */
+/**
+ * Maximum words of a keyword that are corrected, because each is compared with the whole vocabulary. Drops further
+ * words.
+ */
 const WORDS_TTL_MS = 3_600_000
 /** Maximum number of words in a corrected keyword, because each word is compared with the whole vocabulary. */
 const CORRECTED_MAX = 6
@@ -19,8 +25,8 @@ const CORRECTED_MAX = 6
 const vocabularies = new WeakMap<Upstream, LRUCache<string, ReadonlySet<string>, Context>>()
 
 /**
- * Replaces each misspelt word of a keyword with the closest word of a title or brand. Returns null if no word is
- * misspelt, or if the corrected keyword finds nothing either.
+ * Replaces each misspelt word of a keyword with the closest word of a title or brand. Returns null if no word was
+ * replaced, or if the corrected keyword finds nothing either.
  */
 export async function correctKeyword(context: Context, keyword: string): Promise<Correction> {
   const words = wordsOf(keyword).slice(0, CORRECTED_MAX)
@@ -33,7 +39,10 @@ export async function correctKeyword(context: Context, keyword: string): Promise
   return data.total > 0 ? { keyword: corrected, total: data.total } : null
 }
 
-/** Returns the closest word. Of equally close words, returns the one of the better-selling product. */
+/**
+ * Returns the closest word of the vocabulary, or `word` itself if no word is close enough. Of equally close words,
+ * returns the one of the best-selling product.
+ */
 function correctWord(word: string, vocabulary: ReadonlySet<string>): string {
   if (vocabulary.has(word)) return word
   let best = { word, typos: allowedTypos(word) + 1 }

@@ -57,7 +57,7 @@ function mapProductCard(wire: GoodsWire, { image, money, asOf }: PricedMapper): 
     tags: wire.tags,
     images: urls.map(image).filter((url) => url !== null),
     price,
-    // Leaves out an earlier price that was not higher.
+    // Leaves out an old price that is not higher than the current price.
     oldPrice: oldPrice && oldPrice.minor > price.minor ? oldPrice : null,
     stock: wire.have_num,
     salesCount: wire.sales_num,

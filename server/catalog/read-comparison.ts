@@ -12,7 +12,7 @@ import { readCards } from './read-cards.ts'
 
 const SUGGESTIONS_MAX = 4
 
-/** Returns the products that the URL of a comparison names, and what of the URL was left out. */
+/** Returns the products that the URL of a comparison names, and the entries of the URL that were left out. */
 export async function readComparison(context: Context, text: string): Promise<Comparison> {
   const { ids, tooMany, unreadable } = readProductIds(text, COMPARED_MAX)
   const cards = await readCards(context, ids)
@@ -32,7 +32,10 @@ async function readColumn(context: Context, product: ProductSummary): Promise<Co
   return { product, specifications: specifications.data.list.map(toSpecificationGroup), rating }
 }
 
-/** Sends the request of the product page, so that both share one kept response. */
+/**
+ * Reads the rating of a product with the same request as the product page, so that both pages share one cached
+ * response.
+ */
 async function readRating(context: Context, productId: number) {
   const request = { goods_id: productId, page: 1, limit: PAGE_LIMIT_MAX }
   const { data } = await context.upstream.call('baseinfo.commonList', request, context)

@@ -8,7 +8,7 @@ const NOTHING: Finder = { category: null, total: 0, question: null, answers: [],
 
 /**
  * Returns one question of the finder, made from a filter of the category, with the number of products that fit each
- * answer. Leaves out answers that the category does not offer.
+ * answer. Also returns the answers chosen so far, without those that the category does not offer.
  */
 export async function readFinder(
   context: Context,
@@ -37,8 +37,8 @@ export async function readFinder(
 }
 
 /**
- * Returns the filters that have at least two values. Of more than `FINDER_ANSWERS_MAX` values, keeps those with the
- * most products, in their original order.
+ * Returns the first `FINDER_QUESTIONS_MAX` filters that have at least two values. Keeps at most `FINDER_ANSWERS_MAX`
+ * values of a filter: those with the most products, in their original order.
  */
 async function readQuestions(context: Context, categoryId: number): Promise<FilterGroup[]> {
   const request = { category_id: categoryId }
@@ -55,7 +55,7 @@ async function readQuestions(context: Context, categoryId: number): Promise<Filt
     })
 }
 
-/** Returns the chosen answer to a question in a list, or an empty list. */
+/** Returns a list with the chosen answer to one question, or an empty list if none was chosen. */
 function answersTo(
   { id, name, values }: FilterGroup,
   attributes: Readonly<Record<string, readonly number[]>>,

@@ -4,7 +4,7 @@ import { SAVED_MAX } from '#contracts/limits.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { readCards } from './read-cards.ts'
 
-/** Returns the current cards of a saved list, and what of the list was left out. */
+/** Returns the current cards of a saved list, and the entries of the list that were left out. */
 export async function readSaved(context: Context, text: string): Promise<SavedList> {
   const { ids, tooMany, unreadable } = readProductIds(text, SAVED_MAX)
   const products = await readCards(context, ids)

@@ -101,7 +101,9 @@ test('returns a product even when its related products cannot be read', async ()
   expect((await as().catalog.product({ id: 1 })).related).toEqual([])
 })
 
-/** Responds to `goods.goodslist` like a shop with these products, sorted by sales: pages, or products by id. */
+/**
+ * Responds to `goods.goodslist` like a shop with these products: with one page of them, or with those of the given ids.
+ */
 function pagesOf(products: readonly ReturnType<typeof goods>[]) {
   return ({ ids, page, limit }: Record<string, unknown>) => {
     const first = (Number(page) - 1) * Number(limit)

@@ -8,7 +8,8 @@ const PAGES_AT_ONCE = 5
 
 type Walk = {
   locale: Locale
-  /** Highest number of pages of `PAGE_LIMIT_MAX` products. */ pagesMax: number
+  /** Maximum pages to read, each with `PAGE_LIMIT_MAX` products. */
+  pagesMax: number
 }
 
 /** Reads all products, best-selling first, or the first `pagesMax` pages of them. */

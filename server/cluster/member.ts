@@ -5,7 +5,7 @@ import type { FromWorker } from './messages.ts'
 export type Member = {
   /** Returns whether some workers have not started yet. The server is not ready until all have. */
   isWaiting: () => boolean
-  /** Returns whether another worker takes over at once, so that this one need not drain. */
+  /** Returns whether another worker has already taken this worker's place, so that this worker need not drain. */
   isReplaced: () => boolean
   /** Reports to the primary, or without one to the operator, that this process accepts connections. */
   announceStart: (port: number) => void

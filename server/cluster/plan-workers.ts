@@ -8,7 +8,7 @@ export type WorkerPlan = {
   count: number
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
-  /** Tells the operator why there are fewer workers than WORKERS says, or than cores. */
+  /** Tells the operator why there are fewer workers than WORKERS says, or than there are cores. */
   reason?: string
 }
 

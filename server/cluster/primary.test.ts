@@ -82,7 +82,7 @@ test('the primary can be stopped while a worker is still starting', async () => 
   expect(await primary.ended).toBe(0)
 })
 
-test('replaces a worker that exits, and makes the new one ready at once', async () => {
+test('replaces a worker that exits, and makes the new one ready immediately', async () => {
   const { ask, askBoth, lines } = await start()
   const before = await askBoth()
   await ask('/end').catch(() => undefined)

@@ -84,7 +84,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // If a worker exits before it has started, the worker it was to replace gets the place back.
+      // Gives the place back to the old worker if the new one exited before it had started and the old one still runs.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
@@ -107,7 +107,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       return stop()
     }
     log(`worker ${place} ended with ${reason}; starting another`)
-    // The first replacement starts at once.
+    // The first replacement in a row starts without a pause.
     if (failures > 1) {
       await sleep(Math.min(PAUSE_MAX_MS, pauseMs * 2 ** (failures - 2)), undefined, { ref: true })
     }
@@ -156,7 +156,10 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     }
   }
 
-  /** Stops all workers when one cannot start. Ignores a worker that was stopped while it started. */
+  /**
+   * Stops all workers when one cannot start. Ignores the error while the server is stopping, because workers that are
+   * still starting were then killed.
+   */
   const failToStart = (error: unknown) => {
     if (isStopping) return 0
     stop()

@@ -55,7 +55,7 @@ test('keeps the results of every public query, and of no query that may carry a 
   expect(Object.keys(appRouter._def.procedures).length).toBeGreaterThan(KEPT_QUERIES.size)
 })
 
-/** Calls no upstream, so its result has no known freshness and is made again for each call. */
+/** Query that calls no upstream. Its result has no known freshness, so the result is computed again for each call. */
 const MADE_EACH_TIME = 'site.channels'
 
 test.each(Object.entries(INPUTS).filter(([path]) => path !== MADE_EACH_TIME))(
@@ -147,7 +147,7 @@ test('for any requests, sends the same bytes and headers with and without cached
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {
       for (const [url, sent] of all) {
-        // A streamed batch never ends under `inject`, with kept results or without.
+        // Skips streamed batches, which never end under `inject`, whether results are kept or not.
         if (url.includes('batch=1') && JSON.stringify(sent).includes('jsonl')) continue
         const { response: _, ...expected } = await plain.get(url, sent)
         for (let time = 0; time < 2; time += 1) {

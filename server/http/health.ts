@@ -23,10 +23,11 @@ type HealthOptions = {
 type State = 'up' | 'down'
 
 /**
- * Adds `GET /health/live` (the process responds) and `GET /health/ready` (the process accepts requests; 503 once it is
- * about to stop). The states of upstream and store are fields of the ready response and do not change its status:
- * otherwise a load balancer would remove all instances at once, although each can still serve cached pages. Both routes
- * are public, so the reason for a failure is logged and not sent.
+ * Adds `GET /health/live` (the process responds) and `GET /health/ready` (the process accepts requests; 503 while some
+ * workers have not started, and once the server is about to stop). The states of upstream and store are fields of the
+ * ready response and do not change its status: otherwise a load balancer would remove all instances at the same time,
+ * although each can still serve cached pages. Both routes are public, so the reason for a failure is logged and not
+ * sent.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { isDraining, now = Date.now, waitMs = WAIT_MS } = options

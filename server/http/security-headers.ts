@@ -12,7 +12,7 @@ export type SecurityOptions = {
   development: boolean
   /** Whether the shop is served over https. */
   secure: boolean
-  /** Inline scripts and stylesheets of the template. */
+  /** Hashes of the inline scripts and stylesheets of the template. */
   inlined: InlineHashes
 }
 
@@ -84,11 +84,12 @@ export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>)
 }
 
 /**
- * URLs of build files and pictures. A page loads dozens, and a document's headers would be larger than most scripts.
+ * URLs of build files and pictures. A page loads dozens of them, and the headers of a document are larger than most
+ * scripts.
  */
 const FILE = /^\/(?:assets\/|images\?)/
 
-/** Sets the security headers of every response. Leaves those that matter only to documents out of files. */
+/** Sets the security headers of every response. Files do not get the headers that matter only to documents. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   const headers = await readHelmet(options)
   headers['permissions-policy'] = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')

@@ -51,7 +51,10 @@ export function createIdleWork(isIdle: () => boolean) {
   }
 }
 
-/** Returns a function that says whether this process and its machine had little to do since its last call. */
+/**
+ * Returns a function that says whether this process and its machine had little to do since the function was last
+ * called.
+ */
 export function watchLoad(): () => boolean {
   let before = performance.eventLoopUtilization()
   return () => {

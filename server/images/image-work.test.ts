@@ -33,10 +33,11 @@ test('rejects images that do not arrive in time, and fetches at most eight at on
     Array.from({ length: 40 }, (_, index) => work(`/${index}.png`)),
   )
   expect(performance.now() - startedMs).toBeLessThan(5_000)
-  // Status 503 means that the image may be requested again at once, unlike a broken image.
+  // Status 503 means that the image may be requested again immediately. A broken image may not.
   for (const result of results)
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
-  // Eight at a time, and briefly eight more, because the upstream notices late that the first ones were abandoned.
+  // The shop fetches eight images at a time. The upstream briefly counts eight more, because it notices late that the
+  // first ones were abandoned.
   expect(seen.most).toBeGreaterThanOrEqual(8)
   expect(seen.most).toBeLessThanOrEqual(16)
 })

@@ -34,7 +34,7 @@ export type ImageWork = {
   running: () => number
 }
 
-/** Creates the function that makes images. Limits how many images are fetched at once, and how many are encoded. */
+/** Creates an `ImageWork`. Limits how many images are fetched at the same time, and how many are encoded. */
 export function createImageWork(source: ImageSource, deadlineMs: number = DEADLINE_MS): ImageWork {
   const fetches = bulkhead(FETCHES.atOnce, FETCHES.waiting)
   const encodings = bulkhead(ENCODINGS.atOnce, ENCODINGS.waiting)

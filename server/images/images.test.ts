@@ -186,7 +186,7 @@ test('with Save-Data, sends a narrower image of fewer bytes, and names the heade
   ])
 })
 
-/** Starts another shop on the same files. */
+/** Starts another shop on the same files. Returns a function that requests an image from that shop. */
 function openNextShop(idle: boolean) {
   const next = Fastify()
   onTestFinished(() => next.close())

@@ -104,7 +104,8 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
   }
 
   /**
-   * Returns the smallest variant that has already been made. Queues this variant if it is old, and all smaller ones.
+   * Returns the smallest variant that has already been made. Queues the smaller ones, and the returned one if it is
+   * old.
    */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {

@@ -22,7 +22,8 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
   const inLab = { ...main, variesBy: [HEADERS.world] }
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
-    // Ends open streams. Running requests keep their connections; idle connections close by themselves.
+    // Ends open streams and regular scans. Running requests keep their connections; idle connections close by
+    // themselves.
     dispose: ({ priceFeed, orderAttempts }) => {
       priceFeed.close()
       orderAttempts.close()

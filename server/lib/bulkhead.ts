@@ -4,7 +4,7 @@ export class NoPlaceError extends Error {
 }
 
 export type BulkheadOptions = {
-  /** How much work may run at once. */
+  /** How much work may run at the same time. */
   places: number
   /** Places that only urgent work may take. */
   reserved?: number
@@ -26,8 +26,8 @@ export type BulkheadRequest = {
 type Waiter = { isUrgent: boolean; start: () => void; refuse: () => void }
 
 /**
- * Limits how much work runs at once. Further work waits in a short queue. When the queue is full, work is refused with
- * `NoPlaceError`.
+ * Limits how much work runs at the same time. Further work waits in a short queue. Refuses work with `NoPlaceError` if
+ * the queue is full or no place becomes free in time.
  */
 export function createBulkhead({
   places,

@@ -5,7 +5,7 @@ const COMMAND_TIMEOUT_MS = 150
 const CONNECT_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000
 
-/** Opens a connection for a cache. Never throws: while Redis cannot be reached, commands reject at once. */
+/** Opens a connection for a cache. Never throws: while Redis cannot be reached, commands reject immediately. */
 export function openCacheRedis(url: string, connectionName: string): Redis {
   const redis = new Redis(url, {
     connectionName,

@@ -1,4 +1,4 @@
-/** Returns a function that gives each object a number, for cache keys. */
+/** Returns a function that gives each object its own number, for cache keys. */
 export function createObjectNumbers() {
   const numbers = new WeakMap<object, number>()
   let count = 0

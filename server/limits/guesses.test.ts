@@ -35,7 +35,7 @@ function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStor
     for (let tries = 0; tries < count; tries += 1) codes.push(await tryLogin(WRONG, at))
     return codes
   }
-  /** Logs in and returns the cookies of the browser. */
+  /** Logs in, and returns the cookie that marks the browser as a known device. */
   async function learnDevice() {
     expect(await tryLogin(RIGHT)).toBe('ok')
     return String(shop.cookies.at(-1)).split(';', 1)[0] ?? ''

@@ -6,8 +6,8 @@ import type { Store } from '#server/store/store.ts'
 export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 'count'>
 
 /**
- * Counts in memory while the store cannot be used, so that an outage of the store neither removes the limits nor blocks
- * shoppers. Each instance then counts alone. `now` is the time in milliseconds; tests replace it.
+ * Returns a store that counts in memory while `store` cannot be used, so that an outage neither removes the limits nor
+ * blocks shoppers. Each instance then counts alone. `now` is the time in milliseconds; tests replace it.
  */
 export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
   let memory: LimitStore | undefined

@@ -3,7 +3,7 @@ import { openDevice } from './known-device.ts'
 
 const DAY_MS = 86_400_000
 
-/** Opens the device of a browser that keeps its cookie. */
+/** Creates a browser that keeps its device cookie. `open` opens its device, and `pass` lets days go by. */
 function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   let cookie: string | undefined
   let ms = 400 * DAY_MS

@@ -10,7 +10,7 @@ import { createGuessLimits } from './guesses.ts'
 import { insureStore } from './insured-store.ts'
 import { createStreamLimit } from './streams.ts'
 
-/** All limits of one shop, shared by its instances through the store. */
+/** All limits of one shop. Its instances share them through the store, except those for open streams. */
 export type Limits = CallLimits & {
   /** Runs `attempt`, or rejects with a `ShopError` after too many wrong guesses. */
   guard: GuardGuess

@@ -66,7 +66,7 @@ export const metrics = {
     labels: ['job', 'outcome'],
     buckets: CALL_SECONDS,
   }),
-  /** `state` is `placed`, `pending`, `rejected` or `cancelled`. */
+  /** `state` is `placed`, `pending`, `rejected`, `cancelled` or `resolved`. */
   orders: counter({
     name: 'shop_orders_total',
     help: 'Orders by what became of them',
@@ -77,7 +77,7 @@ export const metrics = {
     help: 'Orders whose outcome at the upstream is unknown',
     labels: [],
   }),
-  /** `limit` is the procedure or route that refused. */
+  /** `limit` is the refused procedure, `report`, or `requests` for the limit on all requests. */
   limitsReached: counter({
     name: 'shop_limits_reached_total',
     help: 'Requests refused by a rate limit',

@@ -7,7 +7,10 @@ import { metrics } from './metrics.ts'
 type MetricsOptions = {
   port: number
   host: string
-  /** Called before each scrape. Sets gauges that no other code sets, such as the state of the breakers. */
+  /**
+   * Called before each scrape. Sets the gauges whose value has to be read at that time, such as the state of the
+   * breakers.
+   */
   sample: () => void | Promise<void>
   /** Receives the function that reads the metrics, to serve them elsewhere. If set, no port is opened. */
   share?: ((read: () => Promise<object[]>) => void) | undefined
@@ -53,7 +56,9 @@ type ServedMetrics = {
   read: () => Promise<object[][]>
 }
 
-/** Serves the metrics of several workers as one response at `/metrics`. Each worker labels its own. */
+/**
+ * Serves the metrics of several workers as one response at `/metrics`. Each worker labels its metrics with its number.
+ */
 export async function serveMetrics({ port, host, read }: ServedMetrics) {
   const { server, client } = await loadClient()
   serve(server, async () => client.AggregatorRegistry.aggregate(await read()))

@@ -5,7 +5,7 @@ import { writesEnded, writesInFlight } from './writes-in-flight.ts'
 
 /** Longest wait for running work. An order may take 30 s, twice the timeout of a call. */
 const FINISH_MS = 30_000
-/** Reads and slow downloads are cut off after this time, once no write is running. */
+/** Reads and slow downloads are cut off after this time, but not while a write is running. */
 const READS_MS = 10_000
 /** Time for sending the response of the last write. */
 const FLUSH_MS = 500

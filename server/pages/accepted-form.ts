@@ -27,7 +27,7 @@ export function acceptedForm(accept: string | undefined): AcceptedForm {
   return { form: isPreferred ? 'markdown' : 'html', isHtmlRefused: false }
 }
 
-/** Returns weight and place of each media range. Of a range that is named twice, the higher weight counts. */
+/** Returns weight and place of each media range. If a range is named twice, its higher weight counts. */
 function parseAccept(accept: string): ReadonlyMap<string, Offer> {
   const offers = new Map<string, Offer>()
   for (const [index, part] of accept.toLowerCase().split(',').entries()) {

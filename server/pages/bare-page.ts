@@ -69,7 +69,7 @@ export async function sendFailurePage(
 }
 
 /**
- * Returns a page without data, scripts and style sheets, in place of a page that failed, or that the shop temporarily
+ * Returns a page without data, scripts or style sheets, in place of a page that failed, or that the shop temporarily
  * refuses. This page has the theme of the operating system, because only a script could read the theme that the shopper
  * chose.
  */

@@ -53,7 +53,8 @@ export async function loadClientBundle(
 const START_MODULE = 'start-client.tsx'
 
 /**
- * Returns the files of the application's start, of `modules` and of their imports, without those that the entry loads.
+ * Returns the scripts of the start module, of `modules` and of all their imports, without those that the entry loads
+ * itself.
  */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const all = new Set<string>()

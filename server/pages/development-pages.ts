@@ -28,7 +28,7 @@ export async function loadDevelopmentPages(
   })
   showExceptions(vite)
   let isFailing = false
-  // Reloads a tab that shows an error as soon as a file changes, because the change may fix the error.
+  // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
   vite.watcher.on('all', () => {
     if (!isFailing) return
     isFailing = false

@@ -25,7 +25,7 @@ export type DocumentCacheOptions = {
   bodies: PackedBodies
   /** Maximum memory for documents, in bytes. */
   maxBytes: number
-  /** Serves a document only while its data is fresh, so that tests see every change at once. */
+  /** Serves a document only while its data is fresh, so that tests see every change immediately. */
   isStrict: boolean
   shared?: SharedDocuments | undefined
 }
@@ -77,8 +77,8 @@ export function createDocumentCache<Other>(options: DocumentCacheOptions) {
 
   return {
     /**
-     * Returns a kept document at once, and renders a stale one again in the background. If no document is kept, returns
-     * a promise for the rendered one. `signal` ends the wait.
+     * Returns a kept document immediately. Renders it again in the background if it is no longer fresh. If no document
+     * is kept, or it is too old, returns a promise for the rendered one. `signal` ends the wait.
      */
     read: (
       key: string,
@@ -98,7 +98,7 @@ export function createDocumentCache<Other>(options: DocumentCacheOptions) {
       const run = (stop: AbortSignal) => load(key, render, stop)
       if (kept && result === 'hit') return kept
       if (!kept || result === 'miss') return share(key, signal(), run)
-      // After a failed rendering, the stale document is still served until it is too old.
+      // If the rendering fails, the kept document is still served until it is too old.
       share(key, undefined, run).catch(() => undefined)
       return kept
     },

@@ -44,8 +44,9 @@ const MEMO_MAX = 2_000
 const MEMO_LENGTH = 300
 
 /**
- * Serves public pages from the document cache. A document depends only on its URL (`sharedUrl`), on its form, on the
- * language and whether the URL names it, and on the data of its upstream: no header of the request reaches the renderer.
+ * Serves public pages from the document cache. A document depends only on its URL (`sharedUrl`), its form, its
+ * language, whether the URL names this language, and the data of its upstream: no header of the request reaches the
+ * renderer.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf } = options
@@ -88,7 +89,10 @@ export function createDocuments(options: DocumentsOptions) {
 }
 export type Documents = ReturnType<typeof createDocuments>
 
-/** Returns what may be kept of a page: a whole page without a failed section. */
+/**
+ * Returns the document of a page that may be kept: a whole page without a failed section. Returns any other page as
+ * `other`.
+ */
 function toDocument(page: Page) {
   const { result, text, dataFreshUntilMs } = page
   if (result.kind === 'redirect' || result.kind === 'refused') return { other: page }

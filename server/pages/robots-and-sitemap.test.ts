@@ -90,7 +90,7 @@ test('for concurrent requests, lists one part of the sitemap at a time, and each
   expect(seen).toEqual([1, 2, 3])
 })
 
-test('answers 503 when the sitemap cannot be listed completely, and lists it again for the next robot', async () => {
+test('answers 503 when the sitemap cannot be completed, and tries again at the next request', async () => {
   let isDown = true
   const get = startWith(async () => {
     if (isDown) throw new Error('the upstream is down')

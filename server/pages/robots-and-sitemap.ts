@@ -10,9 +10,9 @@ import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 
 const SITEMAP_MS = 600_000
-/** Maximum parts whose paths are kept. They take a few megabytes. */
+/** Maximum parts of the sitemap whose paths are kept. All of them together take a few megabytes. */
 const KEPT_PARTS = 64
-/** Maximum robots that may wait while another part is listed. */
+/** Maximum requests that wait while a part of the sitemap is listed. */
 const WAITING_ROBOTS = 8
 const RETRY_AFTER_SECONDS = 60
 
@@ -82,7 +82,8 @@ function createPartList(source: ClientBundle) {
 }
 
 /**
- * Disallows private pages and procedures. A rule covers every path that starts with it, so the shortest paths suffice.
+ * Returns the content of robots.txt, which disallows private pages and procedures. A rule covers every path that starts
+ * with it, so the shortest paths suffice.
  */
 export function robotsText(publicUrl: string, closedPatterns: readonly string[]): string {
   const closed = closedPatterns.map((pattern) => pattern.split('/:', 1)[0] ?? pattern)

@@ -7,7 +7,7 @@ import { localeOf } from './request-preferences.ts'
 const MANIFEST_SECONDS = 86_400
 const FAVICON_SECONDS = 7 * 86_400
 const LLMS_SECONDS = 600
-/** How long caches keep a list without categories, because the upstream failed. */
+/** How long caches keep a list that lacks the categories because the upstream failed. */
 const INCOMPLETE_SECONDS = 10
 
 export type SiteFilesOptions = {

@@ -43,7 +43,8 @@ export type Sessions = {
     login: Pick<Session, 'token' | 'username' | 'remember'>,
   ) => Promise<{ handle: string; setCookie: string }>
   /**
-   * Opens the session of a request without the store. Returns null without a handle, and `ended` for an unusable one.
+   * Opens the session of a request without reading the store. Returns null if there is no handle, and `ended` if the
+   * handle cannot be used.
    */
   open: (request: Request) => Session | 'ended' | null
   /**
@@ -127,7 +128,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
   }
 }
 
-/** Ignores failures of the store, which are already reported where the store is opened (server/main.ts). */
+/** Ignores failures of the store, which `openCheckedStore` already reports (server/operations/check-store.ts). */
 async function ignoreStoreError(step: Promise<unknown>): Promise<void> {
   try {
     await step

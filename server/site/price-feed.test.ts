@@ -43,7 +43,7 @@ function start() {
 
 const btcOf = (result: IteratorResult<Prices, void>) => result.value?.btc.price
 
-test('shares one poll among listeners and gives a new listener the latest prices at once', async () => {
+test('shares one poll among listeners, and immediately gives a new listener the latest prices', async () => {
   const feed = start()
   const first = feed.listen()
   const second = feed.listen()

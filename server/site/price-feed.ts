@@ -6,7 +6,7 @@ import type { PriceFeed } from '#server/trpc/context.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { toPrices } from './mapping.ts'
 
-/** How often the upstream is polled, once for all listeners together. */
+/** How often the upstream is polled. All listeners share each poll. */
 const PRICE_POLL_MS = 10_000
 
 /** Waits `ms` and rejects when the signal aborts. Tests replace it. */

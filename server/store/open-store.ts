@@ -17,7 +17,7 @@ const SECRET_BYTES = 32
 export type OpenedStore = { store: Store; secret: Buffer }
 
 type StoreSettings = Pick<Env, 'REDIS_URL' | 'SESSION_KEY' | 'SHOP_DATA'> & {
-  /** Called when the connection to Redis is lost, and when it is back. */
+  /** Called when Redis is connected, and when the connection is lost or cannot be made. */
   onChange?: (state: 'up' | 'down', reason: string) => void
 }
 

@@ -10,7 +10,7 @@ type RedisOptions = {
   prefix?: string
   /** Returns the current time in milliseconds; tests replace it. */
   now?: () => number
-  /** Called once when the connection is lost and once when it is back. */
+  /** Called when Redis is connected, and when the connection is lost or cannot be made. Called once for each change. */
   onChange?: (state: 'up' | 'down', reason: string) => void
 }
 
@@ -83,8 +83,8 @@ type Argument = string | number
 type Scripted = Record<ScriptName, (key: string, ...args: Argument[]) => Promise<unknown>>
 
 /**
- * Opens the store that several instances share. Does not throw when Redis cannot be reached: calls then reject at once
- * with `StoreError`, and the client keeps trying to connect.
+ * Opens the store that several instances share. Does not throw when Redis cannot be reached: calls then reject
+ * immediately with `StoreError`, and the client keeps trying to connect.
  */
 export function openRedisStore({
   url,
@@ -96,7 +96,7 @@ export function openRedisStore({
     keyPrefix: '',
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
-    // Commands fail at once instead of waiting in a queue. A command that may have run is never sent twice.
+    // Commands fail immediately instead of waiting in a queue. A command that may have run is never sent twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

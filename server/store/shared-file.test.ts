@@ -10,8 +10,8 @@ const PROCESSES = 3
 const STEPS = 60
 
 /**
- * Program that increments a record by compare-and-set, and a counter. Each process prepares the file, because all start
- * at once.
+ * Program that increments a counter, and a record by compare-and-set. Each process prepares the file, because all start
+ * at the same time.
  */
 const PROGRAM = `
   import { openEmbeddedStore } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}

@@ -203,7 +203,7 @@ test('names the file in the error when its folder cannot be used', () => {
   expect(() => openEmbeddedStore({ file })).toThrow(file)
 })
 
-test('while Redis cannot be reached, rejects at once with an error that does not contain the password', async () => {
+test('while Redis cannot be reached, rejects immediately with an error that does not contain the password', async () => {
   const states: string[] = []
   const store = openRedisStore({
     url: 'redis://shop:secret@127.0.0.1:1',

@@ -94,7 +94,10 @@ type Injected = {
   rawPayload: Buffer
 }
 
-/** Returns the parts of a response that kept results must not change: status, decoded body and headers. */
+/**
+ * Returns the parts of a response that must be the same with and without kept results: status, decoded body and
+ * headers.
+ */
 function facts({ statusCode, headers, rawPayload }: Injected) {
   const encoding = headers['content-encoding']
   const body =

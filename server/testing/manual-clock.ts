@@ -3,7 +3,10 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   let nowMs = startMs
   let sleepers: { atMs: number; wake: () => void }[] = []
 
-  /** Wakes the next sleeper, unless it sleeps past `untilMs`. Returns whether a sleeper was woken. */
+  /**
+   * Moves the clock to the next wake-up, and wakes what is due then. Does nothing if the next wake-up is after
+   * `untilMs`. Returns whether anything was woken.
+   */
   function wakeNext(untilMs = Infinity): boolean {
     const atMs = Math.min(...sleepers.map((sleeper) => sleeper.atMs))
     if (atMs === Infinity || atMs > untilMs) return false

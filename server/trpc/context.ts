@@ -24,7 +24,7 @@ import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 export type PriceFeed = {
   /**
    * Yields prices until `signal` aborts. All listeners share one poll, which stops when the last listener leaves. A new
-   * listener gets the latest prices at once.
+   * listener immediately gets the latest prices, if any are known.
    */
   listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
   /** Ends every stream, because an open stream would keep the server from stopping. */
@@ -40,7 +40,8 @@ export type OrderToPlace = {
 
 /**
  * A state change of one attempt to order. `null` and `new` come before the first send. `in_flight` is followed by
- * `committed`, `rejected` or `unknown`, and `unknown` by a resend or a final state. `ageMs` counts from the first send.
+ * `committed`, `rejected` or `unknown`, or by `new` if nothing was sent; `unknown` is followed by a resend or a final
+ * state. `ageMs` counts from the first send.
  */
 export type OrderStateChange = {
   from: OrderState | null

@@ -57,7 +57,10 @@ export function createResultCache(bodies: PackedBodies) {
       const json = JSON.stringify(data) as string | undefined
       if (json !== undefined) results.set(`${scope} ${call}`, { json, freshUntilMs })
     },
-    /** Returns the body of a response to these calls, or undefined unless all their results are kept and fresh. */
+    /**
+     * Returns the body of a response to these calls, or undefined if one of their results is missing or no longer
+     * fresh.
+     */
     read: (scope: string, calls: Calls): CachedBody | Promise<CachedBody> | undefined => {
       const found = find(scope, calls)
       metrics.cacheRead.add({ cache: 'results', result: found ? 'hit' : 'miss' })

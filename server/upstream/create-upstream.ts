@@ -68,7 +68,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   } = options
   const url = new URL(options.url)
   const pool = new Pool(url.origin, {
-    // Enough connections for all calls that the bulkheads of all groups admit at once.
+    // Enough connections for the calls that the bulkheads of all groups admit together.
     connections: Object.values(places).reduce((sum, count) => sum + count, PROBE_CONNECTIONS),
     maxResponseSize: MAX_RESPONSE_BYTES,
     // The limits above need one call per connection. With HTTP/2 a slow response would delay others.

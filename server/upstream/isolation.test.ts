@@ -98,7 +98,7 @@ test('opens the breaker of the failing group only', async () => {
   expect(await submit()).toMatchObject(SERVED)
 })
 
-test('sends orders and logins at once while 128 catalogue reads hang', async () => {
+test('sends orders and logins without delay while 128 catalogue reads hang', async () => {
   const { product, login, submit, upstream } = await start(hangingCatalogue, { places: PLACES })
   const leaving = new AbortController()
   const reads = Array.from({ length: 128 }, (_, index) => product(index + 1, leaving.signal))

@@ -3,8 +3,8 @@ export type Reads = {
   /** Notes the start of a call. Call the returned function once the call has ended. */
   begin: () => (freshUntilMs: number) => void
   /**
-   * Returns the time in Unix milliseconds until which all responses are fresh. Returns 0 without calls, and when one is
-   * running, has failed or is never cached: a result must then not be kept.
+   * Returns the time in Unix milliseconds until which all responses are fresh. Returns 0 if there are no calls, or if a
+   * call is running, has failed or is never cached: a result must then not be kept.
    */
   freshUntilMs: () => number
 }

@@ -34,7 +34,7 @@ export type SharedTier = {
 
 /**
  * Creates bentocache's second tier in Redis. Does not throw when Redis cannot be reached: calls of the tier then reject
- * at once.
+ * immediately.
  */
 export function createRedisTier({
   url,

@@ -98,7 +98,7 @@ test('reads price and stock from the upstream again after 5 s', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('serves stale content at once and refreshes it in the background', async () => {
+test('serves content immediately when it is no longer fresh, and refreshes it in the background', async () => {
   let version = 0
   const { upstream, clock, context } = await startOverFake(() => ({
     data: currencies,

@@ -20,7 +20,7 @@ import { ShopError } from '#server/shop-error.ts'
 import type { BreakerState, GroupState, UpstreamState } from './upstream.ts'
 import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
-/** Maximum calls in flight at once, for each group of endpoints. */
+/** Maximum calls in flight, for each group of endpoints. */
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
 /**
@@ -151,9 +151,9 @@ function createGroup(name: EndpointGroup, places: number) {
 }
 
 /**
- * Executes `work`. Rejects at once while the breaker is half open, because another call is then testing the upstream.
- * cockatiel alone would let `work` wait for that call. If the upstream hangs, waiting calls would then hold all places
- * until the timeout.
+ * Executes `work`. Rejects immediately while the breaker is half open, because another call is then testing the
+ * upstream. cockatiel alone would let `work` wait for that call. If the upstream hangs, waiting calls would then hold
+ * all places until the timeout.
  */
 async function executeOrRefuse<Result>(
   breaker: CircuitBreakerPolicy,

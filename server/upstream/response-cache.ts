@@ -112,9 +112,9 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
 
   return {
     /**
-     * Returns a fresh response from memory. Returns a stale response at once and refreshes it in the background.
-     * Otherwise loads the response from the shared tier or the upstream; if the upstream fails or takes long, returns
-     * an old response.
+     * Returns the response in memory while it is fresh, and for `staleMs` longer, during which it is refreshed in the
+     * background. After that, loads the response from the shared tier or the upstream. If the upstream fails or takes
+     * longer than `OLD_AFTER_MS`, returns the last response, unless it is too old.
      */
     read: async (request: CacheRead): Promise<ReadResponse> => {
       const { freshMs, staleMs } = request.freshness

@@ -38,7 +38,7 @@ const attemptSchema = z.object({
   fingerprint: z.string(),
   /** Random id of the call that may send the order. */
   claim: z.string(),
-  /** All times of an attempt are in Unix milliseconds; 0 means never. */
+  /** This time and all below are in Unix milliseconds; 0 means never. */
   claimedUntil: z.int(),
   firstSentAt: z.int(),
   lastSentAt: z.int(),
@@ -95,7 +95,10 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
 }
 
-/** Adds `guestEmail` if a guest has logged in since ordering: the order can be opened only with this email. */
+/**
+ * Returns the response for a placed order. Adds `guestEmail` if a guest has logged in since ordering, because the order
+ * can be opened only with this email.
+ */
 export function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
   const isOther = guestEmail !== null && token !== undefined
   return { state: 'placed', msg: '', orderNo: orderNo ?? '', ...(isOther && { guestEmail }) }

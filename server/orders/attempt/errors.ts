@@ -4,7 +4,10 @@ import { StoreError } from '#server/store/store.ts'
 import type { Attempt } from './attempt.ts'
 import { RETRY_AFTER_SECONDS } from './timing.ts'
 
-/** Refuses an order whose request number belongs to an order with other content. Names the placed order, if any. */
+/**
+ * Refuses an order whose request number already belongs to an order with other content. `conflict` is the number of
+ * that order if it has been placed.
+ */
 export function toOtherContent({ orderNo }: Attempt): ShopError {
   return new ShopError({
     reason: 'other-content',

@@ -133,7 +133,7 @@ export async function commit(
   return latest
 }
 
-/** Frees a request number under which nothing was sent. */
+/** Returns the attempt as it was before the first send, so that its request number is free again. */
 export function toUnsent(attempt: Attempt): Attempt {
   return { ...attempt, state: 'new', claimedUntil: 0, sends: 0, order: null }
 }

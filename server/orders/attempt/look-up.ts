@@ -52,7 +52,10 @@ export async function findInList(
   }
 }
 
-/** Compares the request number, or the content when the upstream does not return the number. */
+/**
+ * Returns whether the upstream's order is the one of the attempt. Compares the request numbers, or the content of the
+ * orders if the upstream does not return the request number.
+ */
 function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
   if (found.request_no !== '') return found.request_no === requestNo
   const { request, totalMinor } = order

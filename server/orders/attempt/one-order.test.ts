@@ -7,7 +7,7 @@ import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-/** Gaps that an upstream may have while the mode is still right for it. */
+/** Gaps of an upstream that each mode tolerates. */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
   lookup: ['ignored-on-submit'],

@@ -39,7 +39,7 @@ export async function placeOrder(
 ): Promise<Submitted> {
   const work = claimAndSend(parts, call, order)
   const pending: Submitted = { state: 'pending', msg: '', requestNo: order.request.request_no }
-  // Does not abort a send that takes longer, because its outcome would then be unknown.
+  // A send that takes longer than `ANSWER_WITHIN_MS` is not aborted, because its outcome would then be unknown.
   return Promise.race([work, parts.clock.sleep(ANSWER_WITHIN_MS).then(() => pending)])
 }
 
@@ -78,8 +78,8 @@ async function claimAndSend(
 }
 
 /**
- * Writes the claim if the request number is free. Returns the record of the number, or null when another call has just
- * changed the record.
+ * Writes the claim if the request number is free. Returns whether it was written, and the record of the request number,
+ * or null if another call has just changed the record.
  */
 async function takeOver(
   { attempts, clock }: PlaceParts,

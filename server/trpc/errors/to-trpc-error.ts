@@ -7,10 +7,7 @@ import type { UpstreamError, UpstreamErrorKind } from '#server/upstream/upstream
 
 type TrpcCode = TRPCError['code']
 
-/**
- * Maps upstream codes to tRPC codes (contracts/decisions.md › codes → tRPC). Any other code is a BAD_REQUEST with its
- * msg.
- */
+/** Maps upstream codes to tRPC codes (contracts/decisions.md › codes → tRPC). Any other code becomes a BAD_REQUEST. */
 const BY_CODE: Record<number, TrpcCode> = {
   [UPSTREAM_CODES.failedValidation]: 'BAD_REQUEST',
   [UPSTREAM_CODES.unauthorized]: 'UNAUTHORIZED',
