@@ -54,7 +54,7 @@ test('reads TRUST_PROXY as off, as a number of proxies, or as IP addresses of pr
   expect(errorsOf({ TRUST_PROXY: 'everyone' })).toMatchObject([{ variable: 'TRUST_PROXY' }])
 })
 
-test('reports all errors at once, each with the allowed values', () => {
+test('reports all errors together, each with the allowed values', () => {
   const errors = errorsOf({
     PORT: '70000',
     UPSTREAM_URL: 'ftp://x',

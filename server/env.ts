@@ -147,7 +147,7 @@ export const VARIABLE_NAMES = Object.keys(variables)
 /** Parsed environment of the shop. Origins have no trailing slash. */
 export type Env = ReturnType<typeof fillIn>
 
-/** Parses the whole environment and reports all errors at once. Treats an empty variable as not set. */
+/** Parses the whole environment, and reports all errors together. Treats an empty variable as not set. */
 export function readEnv(source: Record<string, string | undefined>): Result<Env, EnvError[]> {
   const result = parseEnv(variables, source)
   return result.ok ? { ok: true, value: fillIn(result.value) } : result

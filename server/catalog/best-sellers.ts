@@ -6,7 +6,10 @@ import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
-/** Facts about all products, for the home page. `salesByCategory` holds units sold by category id. */
+/**
+ * Facts about all products, for the home page and the list of reduced products. `salesByCategory` maps the id of a
+ * category to its units sold.
+ */
 export type BestSellers = {
   salesByCategory: ReadonlyMap<number, number>
   /** Ids of the products with an old price, best-selling first; at most `REDUCED_MAX`. */

@@ -28,7 +28,7 @@ test.each([
   expect(await as().catalog.correction({ keyword })).toEqual({ keyword: corrected, total: 1 })
 })
 
-test('returns null if no word is misspelt, or if the corrected keyword finds no products either', async () => {
+test('returns null if no word can be corrected, or if the corrected keyword finds no products either', async () => {
   const { as } = start()
   for (const keyword of ['wallet', 'xylophone', 'walelt praksa', '钱', '']) {
     expect(await as().catalog.correction({ keyword })).toBeNull()

@@ -55,7 +55,7 @@ test('asks about wallets first, and counts the products for each answer', async 
   )
 })
 
-test('counts products for a question by the answers to the other questions, and ignores an earlier answer to it', async () => {
+test('counts the products for each answer to a question by the answers to the other questions only', async () => {
   const { as } = stub([group(1, 11, 12), group(2, 21, 22)])
   const attributes = { 1: [11], 2: [22] }
   const finder = await as().catalog.finder({ attributes, step: 2 })

@@ -29,7 +29,10 @@ export async function readReduced(
   return { list: list.slice(start, start + limit), total: cards.length }
 }
 
-/** Reads current prices, because the walk may be old: a product may no longer be reduced. */
+/**
+ * Returns the cards of reduced products, with current prices. Leaves out products that are no longer reduced, because
+ * the result of the walk may be old.
+ */
 async function readReducedCards(context: Context, max?: number): Promise<ProductSummary[]> {
   const { reducedIds } = await readBestSellers(context)
   const cards = await readCards(context, reducedIds.slice(0, max))

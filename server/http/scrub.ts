@@ -32,7 +32,10 @@ export function scrubStack(stack: string): string[] {
     .slice(0, STACK_LINES)
 }
 
-/** Returns the path of an asset's URL. Returns only the origin of any other URL, whose path may name an order. */
+/**
+ * Returns the part of a URL that is not personal: the path of an asset, or else only the origin or the protocol,
+ * because a path may name an order. Returns a keyword such as `inline` unchanged.
+ */
 export function toPlace(url: string): string {
   if (!URL.canParse(url)) return /^[a-z-]{1,20}$/.test(url) ? url : ''
   const { origin, protocol } = new URL(url)

@@ -26,7 +26,7 @@ async function start(deadlineMs: number) {
   return { seen, work }
 }
 
-test('rejects images that do not arrive in time, and fetches at most eight at once', async () => {
+test('rejects images that do not arrive in time, and fetches at most eight at the same time', async () => {
   const { seen, work } = await start(1_000)
   const startedMs = performance.now()
   const results = await Promise.allSettled(

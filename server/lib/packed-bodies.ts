@@ -24,7 +24,7 @@ const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
-/** Keeps bodies in brotli, and for a while in the other encodings that were requested. */
+/** Compresses bodies with brotli. Converts them to other encodings on request, and keeps the results for a while. */
 export function createPackedBodies() {
   const others = createByteCache<Buffer>(OTHERS_BYTES, (body) => body.length)
   const once = createSingleFlight<Buffer>()

@@ -25,8 +25,9 @@ export function createImageSigner(secret: Buffer): SignImage {
 export type ToImage = (src: string) => string | null
 
 /**
- * Keeps relative URLs relative: the image route resolves them against the upstream. Drops URLs of a foreign origin
- * unless `origins` lists it (contracts/decisions.md › pictures). Memoized by the URL, because every page signs many.
+ * Creates a `ToImage`. Keeps relative URLs relative, because the image route resolves them against the upstream. Drops
+ * URLs of a foreign origin unless `origins` lists it (contracts/decisions.md › pictures). Memoized by the URL, because
+ * every page signs many.
  */
 export function createToImage(
   upstreamUrl: string,

@@ -31,7 +31,7 @@ export function toPreviewRequest(
   })
 }
 
-/** Maps the filter's days to their first and last second in the shop's time zone. */
+/** Maps the filters of the order list to the wire. A day becomes its first or last second in the shop's time zone. */
 export function toOrdersRequest(
   input: z.output<typeof ordersInputSchema>,
   timeZone: string,

@@ -36,7 +36,7 @@ test('answers a Markdown request with 304 if the client has the Markdown, and wi
   ])
 })
 
-test('takes the language of Markdown from the URL, or from the cookie and then forbids shared caching', async () => {
+test('takes the language of Markdown from the URL, or else from the cookie, which forbids shared caching', async () => {
   const { get } = await startPages()
   const named = await get('/?lang=fr', { ...markdown, cookie: 'locale=de' })
   expect(textOf(named)).toContain('"locale":"fr"')

@@ -42,7 +42,7 @@ function start(render: Renderer['render'], functions: Partial<Renderer> = {}) {
   return app
 }
 
-test('renders 48 pages at once, and refuses the rest', async () => {
+test('renders 48 pages at the same time, and refuses the rest', async () => {
   const gate = Promise.withResolvers<void>()
   const seen = { now: 0, most: 0 }
   const app = start(async () => {

@@ -37,8 +37,8 @@ const REDIRECT_SECONDS = 3_600
 const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
 
 /**
- * Renders every GET except assets as a whole page, with its data, status and language, as Markdown for a client that
- * prefers it. Sends a 404 in JSON for a path that looks like a file, and for every method but GET.
+ * Renders every GET except assets as a whole page, with its data, status and language. A client that prefers Markdown
+ * gets the page as Markdown. Sends a 404 in JSON for a path that looks like a file, and for every method but GET.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const gate = createPageGate(options)

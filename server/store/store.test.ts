@@ -17,8 +17,8 @@ let clock = 1_000_000
 const now = () => clock
 
 /**
- * Kinds of store, each with a function that opens a store by name. Each test has its own name. A test opens the same
- * name again to simulate a restart or a second instance.
+ * Kinds of store, each with a function that opens a store by name. Each test uses its own name, and opens the same name
+ * again to simulate a restart or a second instance.
  */
 const kinds: Record<string, (name: string) => Store> = {
   'in memory': () => openEmbeddedStore({ file: ':memory:', now }),

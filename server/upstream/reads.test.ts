@@ -3,7 +3,7 @@ import { goods, currencies } from '#server/testing/wire-examples.ts'
 import { startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { createReads } from './reads.ts'
 
-test('a result is fresh until the first of its responses is old', async () => {
+test('a result is fresh while all its responses are fresh', async () => {
   const { upstream, context, clock } = await startOverFake(({ path }) => ({
     data: path.endsWith('goodsdetail') ? goods(1) : currencies,
   }))
@@ -21,7 +21,7 @@ test('a result is fresh until the first of its responses is old', async () => {
   expect(later.freshUntilMs()).toBe(startedMs + 6_000)
 })
 
-test('a result is not fresh while one of its calls runs, or when one of its responses failed, is old or is never cached', async () => {
+test('a result is not fresh while one of its calls runs, or if one failed, returned an old response or is never cached', async () => {
   let fails = false
   const { upstream, context, clock } = await startOverFake(() =>
     fails ? { code: 500, status: 500 } : { data: currencies },

@@ -111,7 +111,7 @@ test('serves content immediately when it is no longer fresh, and refreshes it in
   await expect.poll(read).toBe('v2')
 })
 
-test('serves stale content while the upstream fails, and logs the failure', async () => {
+test('serves cached content while the upstream fails, and logs the failure', async () => {
   let broken = false
   const { upstream, clock, context, lines } = await startOverFake(() =>
     broken ? 'reset' : { data: currencies },

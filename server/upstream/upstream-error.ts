@@ -2,7 +2,7 @@ import type { ErrorKind } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 
-/** The other kinds, `overloaded` and `no-login`, are failures of our own (`ShopError`). */
+/** Leaves out the kinds `overloaded` and `no-login`, which are failures of our own (`ShopError`). */
 export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded' | 'no-login'>
 
 export type UpstreamErrorFacts = {

@@ -151,7 +151,7 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
   return { ...attempt, state: 'rejected', order: null, refusal }
 }
 
-/** Returns whether no call has sent the order since `before` was read. */
+/** Returns whether the order is still open, and no call has sent it since `before` was read. */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
 }

@@ -152,7 +152,7 @@ async function dispatch(
   return followUp(parts, settled.held, { call, deadline })
 }
 
-/** Looks up a lost order a few times while the shopper waits. */
+/** Looks up a lost order a few times while the shopper waits, and sends it again where that is safe. */
 async function followUp(
   parts: PlaceParts,
   lost: Held,
@@ -179,7 +179,10 @@ async function followUp(
   return { state: 'pending', msg: '', requestNo: held.attempt.requestNo }
 }
 
-/** Looks up a lost order for a shopper who repeats it. Returns null if another call has just looked it up. */
+/**
+ * Looks up a lost order for a shopper who repeats it, and sends it again where that is safe. Returns null if another
+ * call has just looked it up.
+ */
 async function askAgain(
   parts: PlaceParts,
   held: Held,

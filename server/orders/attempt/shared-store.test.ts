@@ -62,7 +62,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
   const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
   test.each([1, 2])(
-    'places one order when 100 equal orders reach %i instances at once',
+    'places one order when 100 equal orders reach %i instances at the same time',
     async (count) => {
       const { instances, sent, call } = await startInstances(count, open, async () => {
         await soon()
