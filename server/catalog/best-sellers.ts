@@ -33,7 +33,7 @@ const WALK_TTL_MS = 600_000
 const walks = new WeakMap<Upstream, LRUCache<string, BestSellers, Context>>()
 
 /**
- * Returns facts about the whole catalogue. In a shop of more than 2,400 products, they cover the best-selling ones
+ * Returns facts about the whole catalogue. In a shop of more than 2,400 products, they cover only the best-selling ones
  * (contracts/decisions.md › sections of home).
  */
 export async function readBestSellers(context: Context): Promise<BestSellers> {

@@ -20,7 +20,8 @@ const WORDS_TTL_MS = 3_600_000
 const CORRECTED_MAX = 6
 
 /**
- * Words of titles and brands. Each upstream has its own cache; a key is the generation of its responses and a language.
+ * Words of titles and brands, in one cache for each upstream. A cache key is the generation of the upstream's responses
+ * and a language.
  */
 const vocabularies = new WeakMap<Upstream, LRUCache<string, ReadonlySet<string>, Context>>()
 

@@ -44,8 +44,8 @@ export type Primary = {
 
 /**
  * Starts workers that share one port, and replaces each one that exits. The first one starts alone, so that it can
- * prepare the store, and so that a server that cannot start says so only once. Rejects when the first one exits before
- * it listens.
+ * prepare the store, and so that only one worker reports why the server cannot start. Rejects when the first one exits
+ * before it listens.
  */
 export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   const { count, log, stopMs, pauseMs = PAUSE_FIRST_MS } = options
@@ -61,7 +61,10 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   let failures = 0
   let exitCode = 0
 
-  /** Starts the worker of a place. Resolves with its port once it listens; rejects if it exits before that. */
+  /**
+   * Starts the worker of a place. Resolves with the port when the worker listens; rejects if the worker exits before
+   * that.
+   */
   async function start(place: number): Promise<number> {
     const startedMs = performance.now()
     const worker = cluster.fork({ [WORKER_VARIABLE]: `${place}/${count}` })

@@ -81,7 +81,7 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     maxRssBytes: shareOf(Math.floor(MEMORY_SHARE * memoryBytes())),
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: async (request) => {
-      // Images have their own limit, and most of them come from the cache.
+      // Also admits images, which have their own limit and mostly come from the cache.
       if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
       metrics.shed.add({ at: 'process' })
       // The error handler in `refusals.ts` sends the response.

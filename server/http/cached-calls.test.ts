@@ -187,7 +187,7 @@ test('keeps a result only as long as the responses that it was made from are fre
   expect(cached.runs()).toBe(2)
   expect(fresh.body).not.toContain('asOf')
   expect(old.body).toContain('"asOf"')
-  // The result with the old price was not kept, because the next call may reach the upstream again.
+  // The result of an old response was not kept, because the next call may reach the upstream again.
   outcome.fails = false
   const again = await cached.get(LIST)
   expect(cached.runs()).toBe(3)

@@ -1,6 +1,6 @@
 import type { LimitStore } from './insured-store.ts'
 
-/** Remembers which names belong to one account, so that its user name and its e-mail share one counter. */
+/** Remembers the user name and the e-mail of an account, so that both share one counter. */
 export type Aliases = {
   /** Returns the user name of the account, or `account` itself while nobody has logged in to the account. */
   nameOf: (account: string) => Promise<string>

@@ -24,8 +24,8 @@ const RECORD_TTL_MS = 24 * 3_600_000
 
 /**
  * Counts failed attempts per key, for example logins to an account. After `free` failures the next attempt has to wait,
- * and each further failure doubles the wait. An attempt counts as a failure before it starts and is refunded unless it
- * fails, so that parallel attempts cannot bypass the wait.
+ * and each further failure doubles the wait. Every attempt is counted as a failure before it starts, so that parallel
+ * attempts cannot bypass the wait. `refund` takes the count back after an attempt that did not fail.
  */
 export function createFailureCounter(store: LimitStore, now: () => number) {
   /**

@@ -87,7 +87,8 @@ export function createGuessLimits({ store, now }: Parts): GuardGuess {
     try {
       const result = await attempt()
       await refund()
-      // Forgets only the guesses of this network or known device at this target. Guesses of strangers still count.
+      // Forgets only the guesses at this target from this network or this known device. Guesses of strangers still
+      // count.
       const own = counted(guess)[0]
       if (own) await counter.clear(own[0])
       if (guess.secret !== 'password') device.learn(subject)

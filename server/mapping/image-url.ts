@@ -26,8 +26,8 @@ export type ToImage = (src: string) => string | null
 
 /**
  * Creates a `ToImage`. Keeps relative URLs relative, because the image route resolves them against the upstream. Drops
- * URLs of a foreign origin unless `origins` lists it (contracts/decisions.md › pictures). Memoized by the URL, because
- * every page signs many.
+ * URLs of foreign origins that `origins` does not list (contracts/decisions.md › pictures). Memoized by the URL,
+ * because every page signs many.
  */
 export function createToImage(
   upstreamUrl: string,

@@ -12,8 +12,8 @@ export type Mapper = {
 }
 
 /**
- * A `Mapper` that also converts amounts: `money('12.50')`. `asOf` is the time at which old prices were read, in Unix
- * seconds. It is undefined for current prices.
+ * A `Mapper` that also converts amounts: `money('12.50')`. `asOf` is set if the prices come from an old response. It is
+ * the time at which that response was read, in Unix seconds.
  */
 export type PricedMapper = Mapper & { money: (decimal: string) => Money; asOf?: number }
 

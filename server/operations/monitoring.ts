@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
 
-/** The parts of the services whose state is sampled. */
+/** What monitoring needs of the services. */
 type Watched = {
   upstream: {
     state: () => {

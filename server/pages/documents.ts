@@ -56,9 +56,9 @@ export function createDocuments(options: DocumentsOptions) {
 
   return {
     /**
-     * Sends the document from the cache and returns `sent`. Returns null if the page must not be cached: the caller
-     * then renders it. If the document is not in the cache yet, renders the page and returns a promise: for `sent`, or
-     * for the page if rendering showed that it must not be cached, in which case the caller sends it.
+     * Sends the document, from the cache or after rendering the page, and returns `sent` or a promise for `sent`.
+     * Returns null if the page must not be cached: the caller then renders the page. If only rendering shows that the
+     * page must not be cached, the promise resolves with the page, and the caller sends the page.
      */
     respond: ({ request, reply, preferences, accepted, render }: Request) => {
       const { locale, requested, pseudo } = preferences

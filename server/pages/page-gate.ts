@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { metrics } from '#server/metrics/metrics.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Maximum pages in progress at once, even on a fast processor, because each may wait for the upstream. */
+/** Maximum pages in progress at the same time, even on a fast processor, because each may wait for the upstream. */
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
 const ALWAYS_ADMITTED = 4

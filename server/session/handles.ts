@@ -32,7 +32,7 @@ export function createHandles(secret: Buffer) {
     seal({ token, ...facts }: Session, binding: string): string {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(binding))
-      // The token is on a line of its own, because JSON would escape its characters and make it longer.
+      // The token is on a separate line, because JSON would escape characters of the token and make it longer.
       const text = `${JSON.stringify(z.parse(factsSchema, facts))}\n${token}`
       const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
       return Buffer.concat(sealed).toString('base64url')

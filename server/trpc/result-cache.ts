@@ -46,7 +46,7 @@ export function createResultCache(bodies: PackedBodies) {
   }
 
   return {
-    /** Keeps the result of the call with this key, unless it is not fresh. */
+    /** Keeps the result of the call with this key while the result is fresh. */
     keep: (
       scope: string,
       call: string,

@@ -56,7 +56,7 @@ const PROBE_CONNECTIONS = 1
 /**
  * Creates the client of the legacy API (docs/specification.md › Calls). Layers around each call, outermost first:
  * coalescing and cache (reads) → bulkhead → deadline for all attempts → breakers → retry within a budget (reads) →
- * connection pool. Bulkhead, breaker and budget exist once per group of endpoints.
+ * connection pool. Each group of endpoints has its own bulkhead, breaker and retry budget.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const {

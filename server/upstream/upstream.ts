@@ -38,7 +38,8 @@ export type CallContext = {
 
 /**
  * `readAt`: when the upstream responded, in Unix seconds; earlier than this call for a cached response. `isOld`: the
- * response is older than its cache class allows, because the upstream fails. Show the read time beside old prices.
+ * response is older than its cache class allows, because the upstream fails. Show the read time beside prices of an old
+ * response.
  */
 export type UpstreamResponse<Name extends EndpointName> = {
   data: ResponseOf<Name>

@@ -81,7 +81,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
     /** Returns open attempts that are due. Other instances do not get these attempts for `leaseMs`. */
     takeDue: async (limit: number, leaseMs: number): Promise<Held[]> => {
       const due = await store.takeDue(QUEUE, { limit, leaseMs })
-      // Skips a record that another version of the shop wrote, so that it does not block the other attempts.
+      // Skips a record that another version of the shop wrote, so that the record does not block the other attempts.
       return due.flatMap(({ value, version }) => {
         const attempt = readAttempt(value)
         return attempt ? [{ attempt, version }] : []

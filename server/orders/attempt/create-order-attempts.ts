@@ -107,8 +107,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
 }
 
 /**
- * Returns the outcome of an attempt. Looks up an unknown outcome, unless the last look-up was less than
- * `LOOK_UP_GAP_MS` ago.
+ * Returns the outcome of an attempt. Looks up an unknown outcome if the last look-up was at least `LOOK_UP_GAP_MS` ago.
  */
 async function readAttempt(
   parts: PlaceParts,
