@@ -136,7 +136,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const loaded = await loadPages(app)
   client.bundle = loaded
   if (loaded.assets) await addStaticFiles(app, loaded.assets)
-  // Renders pages without a session. The browser fetches anything personal afterwards.
+  // Creates the context of a page, without a session: the browser fetches anything personal after the page has loaded.
   const toPageContext = (request: FastifyRequest) =>
     toContext(request, undefined, {
       locale: localeOf(request, loaded).locale,

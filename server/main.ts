@@ -125,7 +125,7 @@ function openPictureFiles() {
   })
 }
 
-/** Loads test worlds, which a shop with real shoppers must not have. */
+/** Creates the services of the test worlds, which a shop with real shoppers must not have. */
 async function openLab(main: Services) {
   if (env.NODE_ENV === 'production') {
     console.error(

@@ -42,7 +42,10 @@ export const connectionLimits = {
 } as const
 const CONNECTIONS_MAX = 10_000
 
-/** Admits assets, which are cheap, and health probes, which must not fail because the shop is busy. */
+/**
+ * Returns whether a request is for an asset, which is cheap, or a health probe, which must not fail because the shop is
+ * busy.
+ */
 const isAlwaysAdmitted = ({ url }: FastifyRequest) => /^\/(?:health|assets)\b/.test(url)
 
 type AdmissionOptions = {

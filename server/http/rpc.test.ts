@@ -26,7 +26,7 @@ async function start() {
   return { app, calls: shop.calls }
 }
 
-/** Calls `site.languages` `count` times in one batch. */
+/** Returns a URL that calls `site.languages` `count` times in one batch. */
 function batchOf(count: number) {
   const paths = Array.from({ length: count }, () => 'site.languages').join(',')
   return `/trpc/${paths}?batch=1&input=%7B%7D`

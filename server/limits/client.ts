@@ -47,7 +47,7 @@ function isPrivate(ip: string): boolean {
   return isIPv6(ip) && privateAddresses.check(ip, 'ipv6')
 }
 
-/** Drops the zone, and turns an IPv4 address that is written as IPv6 into IPv4. */
+/** Returns an IP without its zone. Returns an IPv4 address that is written as IPv6 in the form of IPv4. */
 function toPlainIp(ip: string): string {
   const [address = ''] = ip.split('%', 1)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -34,7 +34,10 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
   })
 }
 
-/** Compares two amounts. An unknown currency, which the shop shows as a price without a symbol, equals any other. */
+/**
+ * Returns whether two amounts are equal. An unknown currency, which the shop shows as a price without a symbol, equals
+ * any other.
+ */
 function isSameMoney(one: Money, other: Money): boolean {
   const isKnown = one.currency !== null && other.currency !== null
   return one.minor === other.minor && (!isKnown || one.currency === other.currency)

@@ -28,8 +28,8 @@ export function guardLookup<Result>(
 }
 
 /**
- * Counts every refusal except a conflict as a wrong pair, because upstreams use different codes. The upstream reports a
- * conflict only if the pair is right.
+ * Returns whether an error counts as a wrong pair: every refusal except a conflict, because upstreams use different
+ * codes. The upstream reports a conflict only if the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
   return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict

@@ -53,7 +53,10 @@ function isPlainOnly({ headers }: FastifyRequest): boolean {
   return headers['x-no-compression'] !== undefined
 }
 
-/** Ignores the prefix `W/` (RFC 9110 › 13.1.2), because a proxy that compresses makes an ETag weak. */
+/**
+ * Returns whether `If-None-Match` names this ETag. Ignores the prefix `W/` (RFC 9110 › 13.1.2), because a proxy that
+ * compresses makes an ETag weak.
+ */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((text) => {

@@ -24,8 +24,8 @@ async function readBaseCurrency(context: Context): Promise<string | null> {
 }
 
 /**
- * Rejects after `TIMEOUT_MS`. Uses a plain timer, because every list waits for this call and an AbortSignal with a
- * timeout would double its cost.
+ * Resolves with the result of `call`, or rejects after `TIMEOUT_MS`. Uses a plain timer, because every list waits for
+ * this call and an AbortSignal with a timeout would double its cost.
  */
 async function withTimeout<Result>(call: Promise<Result>): Promise<Result> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
@@ -40,7 +40,7 @@ async function withTimeout<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Waits for `work` and the base currency in parallel. */
+/** Waits for `work` and the base currency in parallel. Returns the result of `work`, and a mapper with the currency. */
 export async function withBaseCurrency<Result>(
   context: Context,
   work: Promise<Result>,

@@ -130,7 +130,9 @@ export function textOf({ headers, rawPayload }: LightMyRequestResponse): string 
   return rawPayload.toString()
 }
 
-/** Sets the clock of the documents. */
+/**
+ * Replaces the clock with one that stands still. Returns a function that sets it to `ms` milliseconds after the start.
+ */
 export function startClock() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

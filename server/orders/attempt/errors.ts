@@ -5,8 +5,8 @@ import type { Attempt } from './attempt.ts'
 import { RETRY_AFTER_SECONDS } from './timing.ts'
 
 /**
- * Refuses an order whose request number already belongs to an order with other content. `conflict` is the number of
- * that order if it has been placed.
+ * Returns the error for an order whose request number already belongs to an order with other content. `conflict` is the
+ * number of that order if it has been placed.
  */
 export function toOtherContent({ orderNo }: Attempt): ShopError {
   return new ShopError({
@@ -17,7 +17,10 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
   })
 }
 
-/** Refuses an order because its total took longer to check than the call may hold the request number (`CLAIM_MS`). */
+/**
+ * Returns the error for an order whose total took longer to check than the call may hold the request number
+ * (`CLAIM_MS`).
+ */
 export function toLate(): ShopError {
   return new ShopError({
     reason: 'overloaded',

@@ -95,8 +95,8 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
 }
 
-// tRPC wraps the error of a zod/mini schema, because that error is not an instance of Error. Of its properties, only
-// `issues` is sure to be on the wrapper.
+// Returns the first issue of a schema error. tRPC wraps the errors of zod/mini, because they are not instances of
+// Error. Of the properties of such an error, only `issues` is sure to be on the wrapper.
 function firstIssue(cause: unknown): Issue | null {
   const issues: unknown =
     cause && typeof cause === 'object' && 'issues' in cause ? cause.issues : null
