@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
 
-/** What monitoring needs of the services. */
+/** Parts of the services that monitoring reads. */
 type Watched = {
   upstream: {
     state: () => {
