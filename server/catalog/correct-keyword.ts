@@ -11,12 +11,11 @@ import { walkCatalogue } from './walk-catalogue.ts'
  * best-selling products.
  */
 const PAGES_MAX = 10
-/**
- * Maximum words of a keyword that are corrected, because each is compared with the whole vocabulary. Drops further
- * words.
- */
+/** How long the words of a language are kept. After that, new ones replace them in the background. */
 const WORDS_TTL_MS = 3_600_000
-/** Maximum number of words in a corrected keyword, because each word is compared with the whole vocabulary. */
+/**
+ * Maximum words in a corrected keyword, because each is compared with the whole vocabulary. Further words are dropped.
+ */
 const CORRECTED_MAX = 6
 
 /**

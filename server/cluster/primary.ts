@@ -160,8 +160,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   }
 
   /**
-   * Stops all workers when one cannot start. Ignores the error while the server is stopping, because workers that are
-   * still starting were then killed.
+   * Stops all workers when one cannot start. Ignores the error if the server is being stopped: the worker was then
+   * killed while it was starting.
    */
   const failToStart = (error: unknown) => {
     if (isStopping) return 0

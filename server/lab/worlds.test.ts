@@ -64,7 +64,7 @@ test('empties only the cache of the world whose epoch changes', async () => {
   await read('w')
   await read()
   epoch = '2'
-  // The response to any other call in that world carries the new epoch.
+  // Any response in world `w` now carries the new epoch.
   await upstreamOf('w').call('user.logout', {}, { ...context, token: 't' })
   const before = calls.length
   await read('w')

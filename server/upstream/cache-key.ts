@@ -12,7 +12,7 @@ export function toCacheKey(endpoint: EndpointName, payload: unknown, context: Ca
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/** Returns the same value with the fields of every object in alphabetical order. */
+/** Returns the value as nested arrays, with the fields of every object in alphabetical order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
