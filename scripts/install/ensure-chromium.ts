@@ -6,16 +6,14 @@ import { runCommand } from '#scripts/support/run-command.ts'
 import { toolCommand } from '#scripts/support/paths.ts'
 import { installByApt } from './install-by-apt.ts'
 
-/** Chromium without windows, which needs a third less processor time for the journeys. Debian has a package of it. */
-const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core']
 
 /**
  * Returns the path of a working Chromium: `CHROMIUM_PATH`, else the system's, else one installed by apt if possible,
- * else Playwright's own. Prefers the headless shell, and in CI installs it even beside another Chromium. Prints what it
- * installs. Throws when `CHROMIUM_PATH` does not start, or when all other ways fail.
+ * else Playwright's own. Prints what it installs. Throws when `CHROMIUM_PATH` does not start, or when all other ways
+ * fail.
  */
 export async function ensureChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
@@ -23,19 +21,18 @@ export async function ensureChromium(): Promise<string> {
     if (starts(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`)
   }
-  const enough = process.env['CI'] ? [shell] : [shell, ...names]
-  const missing = [...(find(enough) ? [] : [shell]), ...(hasFonts() ? [] : fonts)]
-  if (missing.length > 0) await installByApt(missing)
-  const found = find([shell, ...names])
-  if (found !== undefined) return found
-  // Some systems have no package of the headless shell.
-  await installByApt(['chromium'])
-  return find(names) ?? installPlaywrights()
+  const found = findOnSystem()
+  if (found !== undefined) {
+    if (!hasFonts()) await installByApt(fonts)
+    return found
+  }
+  await installByApt(['chromium', ...fonts])
+  return findOnSystem() ?? installPlaywrights()
 }
 
-function find(programs: readonly string[]): string | undefined {
+function findOnSystem(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const paths = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...paths, onMac].find((path) => isExecutable(path) && starts(path))
 }
 
