@@ -5,7 +5,7 @@ import {
   newProductsQuery,
   saleQuery,
 } from './features/catalog/queries.ts'
-import { bannersQuery, faqQuery, homeReviewsQuery } from './features/content/queries.ts'
+import { bannersQuery, homeFaqQuery, homeReviewsQuery } from './features/content/queries.ts'
 import { currenciesQuery, languagesQuery, siteInfoQuery } from './features/site/queries.ts'
 import type { QueryDefinition } from './api/query-definition.ts'
 import type { Route } from './route.ts'
@@ -38,7 +38,7 @@ export const ROUTES: readonly Route[] = [
       newProductsQuery,
       homeReviewsQuery,
       brandsQuery,
-      faqQuery,
+      homeFaqQuery,
     ],
     jsonLd: 'home',
   },

@@ -16,8 +16,7 @@ function outageWith(message: string, data: object = OUTAGE) {
 /** Creates a visible section whose query failed on the server, with `keepTrying` running. */
 function failedSection(data: object = OUTAGE) {
   const queryClient = createQueryClient()
-  const state = { status: 'error', error: { name: 'Error', message: 'x', data }, dataUpdatedAt: 0 }
-  hydrateCache(queryClient, { queries: [{ queryKey: ['a'], queryHash: '["a"]', state }] })
+  hydrateCache(queryClient, [[['a'], null, { name: 'Error', message: 'x', data }]])
   const ask = vi.fn<() => string>(() => {
     throw outageWith('still closed')
   })

@@ -1,29 +1,22 @@
-import { dehydrate, hydrate } from '@tanstack/react-query'
-import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 import { isRecord } from '#contracts/values.ts'
 
+/** One query in the page's state: its key and data or, if it failed, its key, null and error. */
+type CachedQuery = [key: QueryKey, data: unknown, error?: Error | null]
+
 /**
- * Serialises the query cache for the browser. Errors are included, so that a section that failed on the server hydrates
- * to the same error state. An error keeps only its message and data.
+ * Serialises the query cache for the browser, without what `hydrateCache` can add. Pages with the same data are
+ * byte-identical. Errors are included, so that a section that failed on the server hydrates to the same error state. An
+ * error keeps only its message and data.
  */
-export function dehydrateCache(queryClient: QueryClient): DehydratedState {
-  const state = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-  })
-  return {
-    ...state,
-    queries: state.queries.map((query) => ({
-      ...query,
-      // Leaves out the fetch times, so that pages with the same data are byte-identical. `hydrateCache` sets new ones.
-      dehydratedAt: 0,
-      state: {
-        ...query.state,
-        dataUpdatedAt: 0,
-        error: plainError(query.state.error),
-        fetchFailureReason: null,
-      },
-    })),
-  }
+export function dehydrateCache(queryClient: QueryClient): CachedQuery[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status !== 'pending')
+    .map(({ queryKey, state: { status, data = null, error } }) =>
+      status === 'error' ? [queryKey, data, plainError(error)] : [queryKey, data],
+    )
 }
 
 function plainError(error: unknown): Error | null {
@@ -36,9 +29,45 @@ function plainError(error: unknown): Error | null {
  * entry stale.
  */
 export function hydrateCache(queryClient: QueryClient, cache: unknown, now = Date.now()): void {
-  if (!isRecord(cache) || !Array.isArray(cache.queries)) return
-  for (const query of cache.queries) {
-    if (isRecord(query) && isRecord(query.state)) query.state.dataUpdatedAt = now
+  if (!Array.isArray(cache)) return
+  for (const query of cache) {
+    if (!Array.isArray(query) || !Array.isArray(query[0])) continue
+    const [queryKey, data, error] = query
+    const state = isRecord(error) ? failed(error) : fetched(data, now)
+    queryClient.getQueryCache().build(queryClient, { queryKey }, { ...COMMON, ...state })
   }
-  hydrate(queryClient, cache)
+}
+
+const COMMON = {
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  fetchStatus: 'idle',
+  isInvalidated: false,
+} as const
+
+type OwnState = Omit<QueryState<unknown, unknown>, keyof typeof COMMON>
+
+function fetched(data: unknown, now: number): OwnState {
+  return {
+    status: 'success',
+    data,
+    dataUpdateCount: 1,
+    dataUpdatedAt: now,
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+  }
+}
+
+function failed(error: unknown): OwnState {
+  return {
+    status: 'error',
+    data: undefined,
+    dataUpdateCount: 0,
+    dataUpdatedAt: 0,
+    error,
+    errorUpdateCount: 1,
+    errorUpdatedAt: 0,
+  }
 }

@@ -7,8 +7,7 @@ import { refetchFailedQueries } from './refetch-failed-queries.ts'
 /** Creates a hydrated section whose query failed on the server with `data`. */
 function failedSection(data: object) {
   const queryClient = createQueryClient()
-  const state = { status: 'error', error: { name: 'Error', message: 'x', data }, dataUpdatedAt: 0 }
-  hydrateCache(queryClient, { queries: [{ queryKey: ['a'], queryHash: '["a"]', state }] })
+  hydrateCache(queryClient, [[['a'], null, { name: 'Error', message: 'x', data }]])
   let asked = 0
   const observer = new QueryObserver(queryClient, {
     queryKey: ['a'],

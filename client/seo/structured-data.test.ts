@@ -4,7 +4,12 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import type { QueryDefinition } from '#client/api/query-definition.ts'
 import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'
-import { articleQuery, faqQuery, productReviewsQuery } from '#client/features/content/queries.ts'
+import {
+  articleQuery,
+  faqQuery,
+  homeFaqQuery,
+  productReviewsQuery,
+} from '#client/features/content/queries.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import { headOf } from './head.ts'
@@ -126,7 +131,7 @@ test('marks a sold-out product as out of stock', () => {
 })
 
 test('describes shop, search and visible questions on the home page', () => {
-  expect(graphOf('/', [[faqQuery, faq]])).toMatchObject([
+  expect(graphOf('/', [[homeFaqQuery, faq.filter(({ id }) => id !== 2)]])).toMatchObject([
     { '@type': 'Organization', name: 'Strongroom', url: 'https://shop.example/' },
     {
       '@type': 'WebSite',

@@ -1,7 +1,11 @@
 import type { Graph, Thing } from 'schema-dts'
 import type { Crumb } from '#client/sections/breadcrumbs.tsx'
-import { firstOfEach } from '#client/features/content/help/group-faq.ts'
-import { articleQuery, faqQuery, productReviewsQuery } from '#client/features/content/queries.ts'
+import {
+  articleQuery,
+  faqQuery,
+  homeFaqQuery,
+  productReviewsQuery,
+} from '#client/features/content/queries.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
 import type { Params, ReadData, Route } from '#client/route.ts'
@@ -61,21 +65,20 @@ const NODES: Record<
   (source: Source) => readonly (Thing | undefined)[]
 > = {
   home({ data, site }) {
-    return [toOrganization(data(siteInfoQuery), site), toWebsite(site), faqNode(data, firstOfEach)]
+    return [toOrganization(data(siteInfoQuery), site), toWebsite(site), faqNode(data(homeFaqQuery))]
   },
   product({ data, params, head, site }) {
     const product = data(productQuery(Number(params.id)))
     const reviews = data(productReviewsQuery(Number(params.id)))
     return [product && productNode({ product, reviews, head, site })]
   },
-  faq: ({ data }) => [faqNode(data)],
+  faq: ({ data }) => [faqNode(data(faqQuery))],
   article({ data, params, head, site }) {
     const article = data(articleQuery(Number(params.id)))
     return [article && articleNode(article.info, head, site)]
   },
 }
 
-function faqNode(data: ReadData, choose = (entries: readonly FaqEntry[]) => entries) {
-  const entries = data(faqQuery)
-  return entries?.length ? toFaq(choose(entries)) : undefined
+function faqNode(entries: readonly FaqEntry[] | undefined) {
+  return entries?.length ? toFaq(entries) : undefined
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { createTrpc } from '#client/api/trpc.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'
+import { faqQuery, homeFaqQuery } from '#client/features/content/queries.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 test('runs a query of the query cache in process, without HTTP', async () => {
@@ -27,4 +28,16 @@ test('keeps message and data of a failed query', async () => {
     message: 'No such product',
     data,
   })
+})
+
+test('keeps only the first question of each category in the cache of the home page', async () => {
+  const [first, second] = [
+    { id: 1, category: 'Delivery' },
+    { id: 2, category: 'Delivery' },
+  ]
+  const client = createInProcessClient(async () => [first, second])
+  const { queryClient, utils } = createTrpc(client, createQueryClient())
+  expect(await queryClient.fetchQuery(homeFaqQuery(utils))).toEqual([first])
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
+  expect(await queryClient.fetchQuery(faqQuery(utils))).toEqual([first, second])
 })

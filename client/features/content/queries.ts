@@ -1,6 +1,10 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import { defineQuery } from '#client/api/query-definition.ts'
+import type { TrpcQueryKey } from '#client/api/query-definition.ts'
+import type { FaqEntry } from '#contracts/content/content.ts'
 import { ARTICLES_PER_PAGE, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
+import { firstOfEach } from './help/group-faq.ts'
 
 const HOME_REVIEWS_MAX = 6
 const MOST_READ_MAX = 5
@@ -8,6 +12,21 @@ const MOST_READ_MAX = 5
 export const bannersQuery = defineQuery((utils) => utils.content.banners.queryOptions())
 
 export const faqQuery = defineQuery((utils) => utils.content.faq.queryOptions())
+
+/** The first question of each category, for the home page, whose state then holds no other questions. */
+export const homeFaqQuery = defineQuery<FaqEntry[]>((utils) => {
+  const { queryKey, queryFn, trpc } = utils.content.faq.queryOptions()
+  const ownKey: TrpcQueryKey = [queryKey[0], { input: 'first of each category' }]
+  return {
+    // Safe cast: under this key, the cache holds what the function below returns.
+    queryKey: ownKey as typeof queryKey,
+    ...(queryFn && {
+      queryFn: async (context: QueryFunctionContext<TrpcQueryKey>) =>
+        firstOfEach(await queryFn(context)),
+    }),
+    trpc,
+  }
+})
 
 export const homeReviewsQuery = defineQuery((utils) =>
   utils.content.reviews.queryOptions({ page: 1, limit: HOME_REVIEWS_MAX }),

@@ -4,8 +4,7 @@ import {
   newProductsQuery,
   saleQuery,
 } from '#client/features/catalog/queries.ts'
-import { firstOfEach } from '#client/features/content/help/group-faq.ts'
-import { bannersQuery, faqQuery, homeReviewsQuery } from '#client/features/content/queries.ts'
+import { bannersQuery, homeFaqQuery, homeReviewsQuery } from '#client/features/content/queries.ts'
 import { paths } from '#client/paths.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { blocks, bullets, linkTo, productLines, richText, section } from './source.ts'
@@ -37,7 +36,7 @@ export function writeHome(source: Source): string {
     section(
       t('home.faq.title'),
       blocks(
-        ...firstOfEach(data(faqQuery) ?? []).map(({ question, answerHtml }) =>
+        ...(data(homeFaqQuery) ?? []).map(({ question, answerHtml }) =>
           section(question, richText(answerHtml, source), 3),
         ),
       ),

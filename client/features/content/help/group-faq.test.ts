@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupFaq } from './group-faq.ts'
+import { firstOfEach, groupFaq } from './group-faq.ts'
 
 const entry = (id: number, category: string) => ({ id, category, question: '?', answerHtml: '!' })
 
@@ -9,4 +9,9 @@ test('groups questions by category and keeps their order', () => {
     ['Delivery', [1, 3]],
     ['Payment', [2]],
   ])
+})
+
+test('takes the first question of each category', () => {
+  const entries = [entry(1, 'Delivery'), entry(2, 'Payment'), entry(3, 'Delivery')]
+  expect(firstOfEach(entries).map(({ id }) => id)).toEqual([1, 2])
 })
