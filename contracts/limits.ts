@@ -66,6 +66,9 @@ export const SAVED_MAX = 48
 export const SAVED_TEXT_MAX = 600
 /** Maximum number of products that a browser remembers to have asked about (contracts/decisions.md › back in stock). */
 export const AWAITED_MAX = 20
+/** Number of filters that a search offers, and of categories that they come from (contracts/decisions.md › search). */
+export const SEARCH_FILTERS_MAX = 6
+export const SEARCH_CATEGORIES_MAX = 4
 /** Maximum number of the wallet finder's questions, and of answers to each (contracts/decisions.md › finder). */
 export const FINDER_QUESTIONS_MAX = 5
 export const FINDER_ANSWERS_MAX = 12

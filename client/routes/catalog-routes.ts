@@ -131,5 +131,5 @@ export const CATALOG_ROUTES: readonly Route[] = [
 
 /** Returns the queries of a product list and its filters. */
 function listingQueries(search: URLSearchParams, scope: CatalogScope = {}) {
-  return [productsQuery(search, scope), filtersQuery(scope.categoryId), brandsQuery]
+  return [productsQuery(search, scope), filtersQuery(search, scope), brandsQuery]
 }

@@ -132,7 +132,11 @@ export const brandsInputSchema = z.strictObject({
   page: pageFields.page,
   limit: z._default(pageFields.limit, 48),
 })
-export const filtersInputSchema = z.strictObject({ categoryId: z.optional(idSchema) })
+/** Filters of a category, of what a keyword finds, or of the whole shop. */
+export const filtersInputSchema = z.strictObject({
+  categoryId: z.optional(idSchema),
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
+})
 export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Input of the sale list: products with an old price, best-selling first. */

@@ -20,7 +20,6 @@ import { finderInputSchema, finderSchema } from '#contracts/catalog/finder.ts'
 import { compareInputSchema, comparisonSchema } from '#contracts/catalog/compare.ts'
 import { savedInputSchema, savedListSchema } from '#contracts/catalog/saved.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
-import { defined } from '#contracts/values.ts'
 import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
@@ -28,6 +27,7 @@ import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
 import { correctKeyword } from './correct-keyword.ts'
 import { readComparison } from './read-comparison.ts'
+import { readFilters } from './read-filters.ts'
 import { readFinder } from './read-finder.ts'
 import { readProduct } from './read-product.ts'
 import { readReduced, readSale } from './read-reduced.ts'
@@ -37,7 +37,6 @@ import {
   toBrandPage,
   toCategories,
   toCategory,
-  toFilterGroup,
   toGoodsList,
   toProductPage,
   toSpecificationGroup,
@@ -68,11 +67,7 @@ export const catalogRouter = router({
   filters: publicProcedure
     .input(filtersInputSchema)
     .output(filterGroupListSchema)
-    .query(async ({ ctx, input }) => {
-      const request = defined({ category_id: input.categoryId })
-      const { data } = await ctx.upstream.call('goods.goodsTypes', request, ctx)
-      return data.list.map(toFilterGroup)
-    }),
+    .query(({ ctx, input }) => readFilters(ctx, input)),
   products: publicProcedure
     .input(productsInputSchema)
     .output(memoizeOutput(productListPageSchema))

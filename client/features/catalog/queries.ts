@@ -39,9 +39,10 @@ export function productsQuery(search: URLSearchParams, scope: CatalogScope = {})
   return defineQuery((utils) => utils.catalog.products.queryOptions(input))
 }
 
-/** The attributes that a list can be filtered by: those of one category, or of the whole shop. */
-export function filtersQuery(categoryId: number | undefined) {
-  const input = categoryId === undefined ? {} : { categoryId }
+/** The attributes that a list can be filtered by: those of a category, of a search, or of the whole shop. */
+export function filtersQuery(search: URLSearchParams, { categoryId }: CatalogScope = {}) {
+  const { keyword } = parseCatalogQuery(search)
+  const input = categoryId === undefined ? (keyword ? { keyword } : {}) : { categoryId }
   return defineQuery((utils) => utils.catalog.filters.queryOptions(input))
 }
 

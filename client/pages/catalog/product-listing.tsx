@@ -39,7 +39,7 @@ export function ProductListing(props: ProductListingProps) {
   const products = usePageQuery(productsQuery(search, scope), {
     placeholderData: keepPreviousData,
   })
-  const groups = usePageQuery(filtersQuery(scope.categoryId)).data ?? []
+  const groups = usePageQuery(filtersQuery(search, scope)).data ?? []
   const brands = usePageQuery(brandsQuery).data?.list ?? []
   const categories = usePageQuery(categoriesQuery).data
   return (

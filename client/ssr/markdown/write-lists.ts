@@ -114,9 +114,9 @@ function writeListing({ title, lead, basePath, scope = {} }: Listing, source: So
 }
 
 /** Links each attribute value to the list with only this filter. */
-function filterLines(basePath: string, { categoryId }: CatalogScope, source: Source): string {
+function filterLines(basePath: string, scope: CatalogScope, source: Source): string {
   const { data, search } = source
-  const groups = data(filtersQuery(categoryId)) ?? []
+  const groups = data(filtersQuery(search, scope)) ?? []
   const { keyword } = parseCatalogQuery(search)
   const start = keyword ? `${basePath}?q=${encodeURIComponent(keyword)}&` : `${basePath}?`
   return bullets(

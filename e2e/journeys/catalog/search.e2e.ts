@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
+import { SEARCH_FILTERS_MAX } from '#contracts/limits.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 test('Enter in the header’s field starts a search, and the next visit to the search page has the same keyword', async ({
@@ -89,4 +90,28 @@ test('lists products with the searched word in their name first, as “Best matc
   const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
   expect(titles.length).toBeGreaterThan(3)
   for (const title of titles) expect(title).not.toMatch(/sleeve|protector|pouch/i)
+})
+
+test('offers in a search only the filters that most results have, and each of them finds something', async ({
+  page,
+}) => {
+  const folded = page.getByRole('main').getByRole('complementary').locator('summary')
+  await open(page, '/catalog')
+  const ofShop = await folded.allInnerTexts()
+  await open(page, '/search?q=wallet')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const ofSearch = await folded.allInnerTexts()
+  // The price is folded, too.
+  expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
+  expect(ofSearch.length).toBeGreaterThan(1)
+  expect(ofShop.length).toBeGreaterThan(ofSearch.length)
+  const filters = page.getByRole('main').getByRole('complementary')
+  await filters
+    .getByRole('group')
+    .filter({ hasText: 'Connection' })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await expect(page).toHaveURL(/\/search\?q=wallet&a/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

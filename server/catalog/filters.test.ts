@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { SEARCH_CATEGORIES_MAX, SEARCH_FILTERS_MAX } from '#contracts/limits.ts'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+
+const product = (id: number, categoryId: number) => ({
+  id,
+  title: `Product ${id}`,
+  price: '10.00',
+  have_num: 1,
+  category_id: categoryId,
+})
+const group = (id: number, values: readonly [id: number, count: number][]) => ({
+  attribute_id: id,
+  name: `Group ${id}`,
+  values: values.map(([value, count]) => ({ id: value, name: `Value ${value}`, count })),
+})
+
+/** Starts a shop whose search finds products of these categories, and whose categories have these filters. */
+function startWith(
+  categories: readonly number[],
+  filters: Record<number, ReturnType<typeof group>[]>,
+) {
+  return createStubShop({
+    'goods.goodslist': () => {
+      const list = categories.map((id, index) => product(index + 1, id))
+      return { list, total: list.length }
+    },
+    'goods.goodsTypes': ({ category_id: id = 0 }) => ({ list: filters[id] ?? [] }),
+  })
+}
+
+test('offers the filters of the found categories in a search, those of most products first', async () => {
+  const { as, calls } = startWith([2, 1, 2, 3], {
+    1: [group(10, [[100, 5]])],
+    2: [group(20, [[200, 3]]), group(30, [[300, 1]])],
+    3: [
+      group(30, [
+        [301, 2],
+        [302, 0],
+      ]),
+    ],
+  })
+  const groups = await as().catalog.filters({ keyword: 'steel' })
+  expect(groups.map(({ id }) => id)).toEqual([30, 20, 10])
+  // Counts of single categories would be wrong for both, and a value without products is left out.
+  expect(groups[0]?.values).toEqual([
+    { id: 300, name: 'Value 300', count: null },
+    { id: 301, name: 'Value 301', count: null },
+  ])
+  expect(calls.map(({ name, input }) => [name, input])).toEqual([
+    ['goods.goodslist', { keyword: 'steel', page: 1, limit: 48 }],
+    ['goods.goodsTypes', { category_id: 2 }],
+    ['goods.goodsTypes', { category_id: 1 }],
+    ['goods.goodsTypes', { category_id: 3 }],
+  ])
+})
+
+test('offers no more filters in a search than the limit, and asks for few categories', async () => {
+  const categories = Array.from({ length: 9 }, (_, index) => index + 1)
+  const own = (id: number) => [1, 2, 3].map((part) => group(id * 10 + part, [[id * 10 + part, 1]]))
+  const filters = Object.fromEntries(categories.map((id) => [id, own(id)]))
+  const { as, calls } = startWith(categories, filters)
+  expect(await as().catalog.filters({ keyword: 'a' })).toHaveLength(SEARCH_FILTERS_MAX)
+  expect(calls).toHaveLength(1 + SEARCH_CATEGORIES_MAX)
+})
+
+test('offers no filters for a search without results, and all of a category beside a keyword', async () => {
+  const nothing = startWith([], {})
+  expect(await nothing.as().catalog.filters({ keyword: 'zzz' })).toEqual([])
+  const { as, calls } = startWith([1], { 2: [group(20, [[200, 3]])] })
+  expect(await as().catalog.filters({ categoryId: 2, keyword: 'steel' })).toMatchObject([
+    { id: 20, values: [{ id: 200, count: 3 }] },
+  ])
+  expect(calls).toHaveLength(1)
+})
