@@ -4,6 +4,10 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
+/**
+ * Scrolls to the top (docs/specification.md › Root layout). On phones it stands at the start of the line, because the
+ * buttons of product cards are at its end.
+ */
 export function BackToTop() {
   const t = useTranslate()
   const [shown, setShown] = useState(false)
@@ -22,7 +26,7 @@ export function BackToTop() {
     <IconButton
       label={t('ui.backToTop')}
       icon={<ArrowUp className="size-5" />}
-      className="no-print fixed! end-4 z-30 border border-line bg-surface"
+      className="no-print fixed! start-4 z-30 sm:start-auto sm:end-4 border border-line bg-surface"
       style={{ bottom: BACK_TO_TOP_BOTTOM_PX }}
       onClick={toTop}
     />

@@ -186,6 +186,24 @@ test('once the page is scrolled by more than 1000 px, shows a back-to-top button
   await expect(button).toBeHidden()
 })
 
+test('the back-to-top button covers no button of a product card on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/catalog?size=48')
+  await page.evaluate((y) => window.scrollTo(0, y), 2 * BACK_TO_TOP_AFTER_PX)
+  const toTop = page.getByRole('button', { name: 'Back to top' })
+  await expect(toTop).toBeVisible()
+  const top = await toTop.boundingBox()
+  if (!top) throw new Error('Expected the button to have a place')
+  const cards = page.getByRole('main').getByRole('article')
+  const lefts = await cards
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left))
+  expect(lefts.length).toBeGreaterThan(10)
+  // Compares the columns only, because cards pass the button as the page scrolls.
+  expect(Math.min(...lefts)).toBeGreaterThan(top.x + top.width)
+})
+
 for (const name of ['Request a callback', 'Ask a question'] as const) {
   test(`the links to the privacy page in the consent of "${name}" open a new tab, so that the form stays`, async ({
     page,
