@@ -78,6 +78,7 @@ export default defineConfig({
         SHOP_DOMAINS: 'strongroom.example',
         SHOP_EMAILS: 'orders@strongroom.example',
         SHOP_ACCOUNTS: BANK_ACCOUNT.account,
+        SHOP_TAX_ID: 'VAT GB 123 4567 89',
       },
       stdout: 'ignore',
       stderr: 'pipe',

@@ -22,6 +22,7 @@ export type ServiceSettings = Pick<
   | 'SHOP_DOMAINS'
   | 'SHOP_EMAILS'
   | 'SHOP_ACCOUNTS'
+  | 'SHOP_TAX_ID'
   | 'NODE_ENV'
   | 'RATE_LIMITS'
 >
@@ -79,6 +80,7 @@ export function createServices(
       hosts: [...new Set([new URL(settings.PUBLIC_URL).host, ...settings.SHOP_DOMAINS])],
       emails: settings.SHOP_EMAILS,
       accounts: settings.SHOP_ACCOUNTS,
+      taxId: settings.SHOP_TAX_ID,
     },
     paymentOrigins: settings.PAYMENT_ORIGINS,
     upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,

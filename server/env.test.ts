@@ -24,6 +24,7 @@ test('fills in defaults when only the upstream URL is set', () => {
     SHOP_DOMAINS: [],
     SHOP_EMAILS: [],
     SHOP_ACCOUNTS: [],
+    SHOP_TAX_ID: '',
     SHOP_DATA: '.shop-data',
     REDIS_URL: undefined,
     SHOP_TIME_ZONE: 'UTC',
@@ -152,6 +153,7 @@ test('reads the domains, e-mails and accounts of the shop, and names the variabl
     SHOP_DOMAINS: 'Shop.example, help.shop.example:8443',
     SHOP_EMAILS: 'Orders@shop.example,@mail.shop.example',
     SHOP_ACCOUNTS: 'gb00 STRG 2740',
+    SHOP_TAX_ID: ' VAT GB 123 ',
   })
   expect(result).toMatchObject({
     ok: true,
@@ -159,6 +161,7 @@ test('reads the domains, e-mails and accounts of the shop, and names the variabl
       SHOP_DOMAINS: ['shop.example', 'help.shop.example:8443'],
       SHOP_EMAILS: ['orders@shop.example', '@mail.shop.example'],
       SHOP_ACCOUNTS: ['GB00STRG2740'],
+      SHOP_TAX_ID: 'VAT GB 123',
     },
   })
   const wrong = readEnv({
@@ -166,10 +169,12 @@ test('reads the domains, e-mails and accounts of the shop, and names the variabl
     SHOP_DOMAINS: 'shop.example,https://a.test/x',
     SHOP_EMAILS: 'somebody',
     SHOP_ACCOUNTS: 'A1, ?',
+    SHOP_TAX_ID: 'x'.repeat(61),
   })
   expect(wrong.ok ? [] : wrong.error.map(({ variable }) => variable)).toEqual([
     'SHOP_DOMAINS',
     'SHOP_EMAILS',
     'SHOP_ACCOUNTS',
+    'SHOP_TAX_ID',
   ])
 })

@@ -86,6 +86,10 @@ const variables = {
     schema: z.optional(accountsSchema),
     allowed: 'comma-separated bank accounts (IBAN) of the shop',
   },
+  SHOP_TAX_ID: {
+    schema: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    allowed: 'the tax number of the shop as it is printed, of at most 60 characters',
+  },
   SHOP_TIME_ZONE: {
     schema: z._default(timeZoneSchema, 'UTC'),
     allowed: 'an IANA time zone such as Europe/Berlin',

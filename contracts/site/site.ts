@@ -40,12 +40,13 @@ export type SiteInfo = z.infer<typeof siteInfoSchema>
 /**
  * The operator's own channels, from the shop's configuration. `hosts` are host names in lower case, with a port if it is
  * not the usual one. `emails` are addresses or, for all senders of a domain, `@domain`. `accounts` are bank accounts in
- * upper case without spaces.
+ * upper case without spaces. `taxId` is the shop's tax number as it is printed, or empty.
  */
 export const channelsSchema = z.strictObject({
   hosts: z.array(z.string()),
   emails: z.array(z.string()),
   accounts: z.array(z.string()),
+  taxId: z.string(),
 })
 export type Channels = z.infer<typeof channelsSchema>
 

@@ -35,6 +35,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
       SHOP_DOMAINS: [],
       SHOP_EMAILS: [],
       SHOP_ACCOUNTS: [],
+      SHOP_TAX_ID: '',
       PUBLIC_URL: 'http://shop.example',
       SHOP_TIME_ZONE: 'UTC',
       NODE_ENV: 'test',

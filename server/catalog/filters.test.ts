@@ -25,7 +25,7 @@ function startWith(
       const list = categories.map((id, index) => product(index + 1, id))
       return { list, total: list.length }
     },
-    'goods.goodsTypes': ({ category_id: id = 0 }) => ({ list: filters[id] ?? [] }),
+    'goods.goodsTypes': ({ category_id: id = 0 }) => ({ list: filters[Number(id)] ?? [] }),
   })
 }
 

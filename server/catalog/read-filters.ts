@@ -7,7 +7,7 @@ import { toFilterGroup } from './mapping.ts'
 /** Returns the filters of a category, of the whole shop, or of the products that a keyword finds. */
 export function readFilters(
   context: Context,
-  { categoryId, keyword }: { categoryId?: number; keyword?: string },
+  { categoryId, keyword }: { categoryId?: number | undefined; keyword?: string | undefined },
 ): Promise<FilterGroup[]> {
   return keyword && categoryId === undefined
     ? readFoundFilters(context, keyword)

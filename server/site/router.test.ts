@@ -46,11 +46,12 @@ test('marks the base currency, even if it is not the first of the list, and retu
   expect(list[0]?.price).toEqual({ minor: 1_250, currency: 'GBP' })
 })
 
-test('lists the configured domains, e-mails and accounts of the shop, and the host of its public URL', async () => {
+test('lists the configured domains, e-mails, accounts and tax number of the shop, and the host of its public URL', async () => {
   const { as } = createStubShop({})
   expect(await as().site.channels()).toEqual({
     hosts: ['shop.test', 'help.shop.test'],
     emails: ['@shop.test'],
     accounts: ['GB00SHOP00000000000001'],
+    taxId: 'VAT GB 123 4567 89',
   })
 })

@@ -43,6 +43,7 @@ export const stubSettings: ServiceSettings = {
   SHOP_DOMAINS: ['help.shop.test'],
   SHOP_EMAILS: ['@shop.test'],
   SHOP_ACCOUNTS: ['GB00SHOP00000000000001'],
+  SHOP_TAX_ID: 'VAT GB 123 4567 89',
   NODE_ENV: 'production',
   RATE_LIMITS: true,
 }

@@ -54,6 +54,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     await expect(head).toBeVisible()
     await expect(order.getByText('Strongroom', { exact: true })).toBeVisible()
     await expect(order.getByText(phone)).toBeVisible()
+    await expect(order.getByText('VAT GB 123 4567 89')).toBeVisible()
     for (const term of PAY_TO) await expect(value(term)).toBeVisible()
     await expect(order.getByRole('link', { name: product.title, exact: true })).toBeVisible()
     await expect(order.getByRole('button', { name: 'Print' })).toBeHidden()

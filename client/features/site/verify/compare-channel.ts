@@ -6,7 +6,7 @@ import { imitates } from './lookalike.ts'
 export const CHANNEL_MAX_LENGTH = 300
 
 /** The channels of the shop's configuration, and phone, email and chat of the site info. */
-export type OwnChannels = Channels & { phone: string; email: string; chat: string }
+export type OwnChannels = Omit<Channels, 'taxId'> & { phone: string; email: string; chat: string }
 
 /**
  * Result of a comparison. `shown` is the part that was compared, such as the host of a URL. `order`: an account or coin
