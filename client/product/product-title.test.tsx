@@ -29,6 +29,7 @@ test.each([
   ['ja', 'のぞき見防止フィルター', 'のぞき見防止|フィルター'],
   ['ja', 'スマートカード・カードリーダー', 'スマートカード・|カード|リーダー'],
   ['ja', '文字タイルカセット', '文字|タイル|カセット'],
+  ['ja', 'モジュール（FIPS 140-3レベル3）', 'モジュール|（FIPS\u00A0[140-3]|レベル3）'],
 ] as const)('in %s, breaks %s only between words: %s', (locale, title, expected) => {
   const marks = markupIn(locale, title)
     .replaceAll('<wbr/>', '|')

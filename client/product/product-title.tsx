@@ -29,30 +29,28 @@ export function ProductTitle({ title }: { title: string }) {
   const keep = rule('names.keep')
   const split = rule('names.split')
   const bound = title.replaceAll(' · ', '\u00A0· ').replace(BOUND, '\u00A0')
-  const parts = bound.split(regExp(`(${WHOLE_WORD.source}${keep && `|${keep}`})`))
-  const text = parts.map((part, index) =>
+  const whole = regExp(`(${WHOLE_WORD.source}${keep && `|${keep}`})`)
+  const phrases = split ? bound.split(regExp(split)) : [bound]
+  const text = phrases.map((phrase, index) => (
+    <Fragment key={`${index} ${phrase}`}>
+      {index > 0 && <wbr />}
+      {withWholeWords(phrase.split(whole))}
+    </Fragment>
+  ))
+  return /^(?:zh|cht|ja)$/.test(locale) ? <span className="break-keep">{text}</span> : text
+}
+
+/** Renders the words with an odd index so that they do not wrap. */
+function withWholeWords(parts: readonly string[]): ReactNode {
+  return parts.map((part, index) =>
     index % 2 === 0 ? (
-      split ? (
-        withBreaks(part.split(regExp(split)), index)
-      ) : (
-        part
-      )
+      part
     ) : (
       <span key={`${index} ${part}`} className="whitespace-nowrap">
         {part}
       </span>
     ),
   )
-  return /^(?:zh|cht|ja)$/.test(locale) ? <span className="break-keep">{text}</span> : text
-}
-
-function withBreaks(phrases: readonly string[], key: number): ReactNode {
-  return phrases.map((phrase, index) => (
-    <Fragment key={`${key} ${index}`}>
-      {index > 0 && <wbr />}
-      {phrase}
-    </Fragment>
-  ))
 }
 
 function regExp(source: string): RegExp {

@@ -13,6 +13,7 @@ import { logoutCount } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FOOTER_HELP, FOOTER_LEGAL } from '#client/layout/links/help-menu.ts'
 import type { LayoutLink } from '#client/layout/links/help-menu.ts'
@@ -124,7 +125,9 @@ function Links({ links, className }: LinksProps) {
       {links.map(({ href, label }) => (
         <li key={href}>
           <a href={href} className={LINK}>
-            {label}
+            <span>
+              <ProductTitle title={label} />
+            </span>
           </a>
         </li>
       ))}

@@ -167,11 +167,13 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
               key={products[index]?.product.id}
               className={cx(CELL, 'wrap-break-word hyphens-auto', differs && 'font-medium!')}
             >
-              {value ?? (
+              {value === null ? (
                 <>
                   <span aria-hidden="true">–</span>
                   <span className="sr-only">{t('catalog.compare.notStated')}</span>
                 </>
+              ) : (
+                <ProductTitle title={value} />
               )}
             </td>
           ))}
