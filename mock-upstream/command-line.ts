@@ -38,6 +38,10 @@ function explain({ code, message }: CommanderError, command: Command): string {
       const allowed = help.visibleOptions(command).map(({ long }) => long)
       return `${line} Allowed: ${allowed.join(', ')}.`
     }
+    case 'commander.unknownCommand': {
+      const allowed = command.commands.map((known) => known.name())
+      return `${line} Allowed: ${allowed.join(', ')}.`
+    }
     case 'commander.excessArguments':
     case 'commander.missingArgument':
       return `${line} Usage: ${help.commandUsage(command)}`

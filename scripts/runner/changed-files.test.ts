@@ -13,7 +13,7 @@ test('changed sources concern their own tests only', () => {
   expect(findConcernedSources(['client/cart.ts'], sources)).toEqual(['client/cart.ts'])
 })
 
-test('a changed file that is no source concerns the sources that name it or its folder', () => {
+test('a changed file other than a source concerns the sources that name it or its folder', () => {
   expect(findConcernedSources(['fixtures/wire/goods.json'], sources)).toEqual([
     'server/goods.ts',
     'server/all.ts',

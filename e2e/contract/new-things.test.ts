@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { root, toolCommand } from '#scripts/support/paths.ts'
+import { addEndpoint } from '#scripts/new/add-endpoint.ts'
+import { addPage } from '#scripts/new/add-page.ts'
+import { addProcedure } from '#scripts/new/add-procedure.ts'
+import { addScenario } from '#scripts/new/add-scenario.ts'
+import { startDraft } from '#scripts/new/draft.ts'
+
+const SKIPPED = /^(node_modules|\.git|\.shop-data|\.cache|client\/dist)(\/|$)/
+const MINUTE_MS = 60_000
+
+let copy: string
+/** Copies the repository. The packages stay where they are; the copy has a cache of its own, which begins as this one. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-'))
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !SKIPPED.test(relative(root, path)),
+  })
+  mkdirSync(join(copy, 'node_modules', '.cache'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  const types = join('node_modules', '.cache', 'types')
+  if (existsSync(join(root, types)))
+    cpSync(join(root, types), join(copy, types), { recursive: true, force: true })
+  run(['git', 'init', '--quiet'])
+  run(['git', 'add', '--all'])
+}, MINUTE_MS)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function run([command = '', ...words]: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: copy, encoding: 'utf8' })
+  return { code: status, output: stdout + stderr }
+}
+
+function make(...words: string[]) {
+  return run([process.execPath, join(copy, 'scripts', 'new.ts'), ...words])
+}
+
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+test(
+  'writes a text, a page, an endpoint, a procedure and a scenario, whose types and architecture hold',
+  () => {
+    const first = make('text', 'cart.gift.title', 'Gift wrap')
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.output).toContain('npm run translated -- cart.gift.title')
+    const draft = startDraft(copy)
+    const card = { title: 'Gift cards', description: 'A card for a present.' }
+    addPage(draft, copy, { name: 'content/gift-cards', path: '/giftCards', ...card })
+    addEndpoint(draft, { name: 'goods.ratings', access: 'read', personal: 'nobody' })
+    addEndpoint(draft, { name: 'user.erase', access: 'write', personal: 'somebody' })
+    addProcedure(draft, { name: 'content.articlePart', endpoint: 'article.personal_info' })
+    addProcedure(draft, { name: 'catalog.everything', endpoint: 'goods.typelist' })
+    addScenario(draft, { name: 'reviews-down', path: '/product/1', ...card })
+    run([...toolCommand('oxfmt'), '--no-error-on-unmatched-pattern', ...draft.write()])
+    expect(draft.left().join('\n')).toMatch(/paths\.giftCards\(\)[^]*npm run record/)
+
+    for (const locale of LOCALES) {
+      expect(read(`client/i18n/messages/${locale}/cart.json`)).toContain(
+        '"cart.gift.title": "Gift wrap"',
+      )
+      expect(read(`client/i18n/messages/${locale}/meta.json`)).toContain('A card for a present.')
+    }
+
+    const types = run([...toolCommand('typescript', 'tsc'), '-b'])
+    expect(types).toEqual({ code: 0, output: '' })
+    const format = run([...toolCommand('oxfmt'), '--check', '.'])
+    expect(format).toMatchObject({ code: 0 })
+    const tests = run([
+      ...toolCommand('vitest'),
+      ...['run', '--config=scripts/vitest.config.ts', '--reporter=dot'],
+      ...['e2e/architecture', 'client/routes.test.ts', 'server/catalog/everything'],
+      'control/scenarios/scenarios.test.ts',
+    ])
+    expect(tests).toMatchObject({ code: 0 })
+  },
+  10 * MINUTE_MS,
+)
+
+test(
+  'the check names the languages of a text that is not translated, with the English beside it',
+  () => {
+    const { code, output } = run([
+      process.execPath,
+      join(copy, 'scripts/messages/check-messages.ts'),
+      ...['de', 'fr'],
+    ])
+    expect(code).toBe(1)
+    expect(output).toContain('de: cart.gift.title is the English text: Gift wrap')
+    expect(output).toContain('cart.gift.title: new text “Gift wrap”')
+  },
+  MINUTE_MS,
+)

@@ -1,0 +1,69 @@
+import { addText } from './add-text.ts'
+import { literal, requireForm, requireOneOf, toCamel, toPascal, type Draft } from './draft.ts'
+
+const FOLDERS = ['account', 'cart', 'catalog', 'content', 'home', 'orders', 'site'] as const
+/** Files of routes by folder of pages. The routes of other folders are in client/routes.ts. */
+const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {
+  catalog: 'client/routes/catalog-routes.ts',
+  content: 'client/routes/content-routes.ts',
+}
+
+type NewPage = { name: string; path: string; title: string; description: string }
+
+/** Adds a page `content/gift-cards`: its URL, route, module, texts, and the rows of the tests that list every page. */
+export function addPage(draft: Draft, root: string, page: NewPage): void {
+  const { path, title, description } = page
+  requireForm(
+    page.name,
+    /^[a-z]+\/[a-z][a-z\d-]*$/,
+    'a folder and a name, such as content/gift-cards',
+  )
+  requireForm(path, /^\/[\w-]+(\/[\w-]+)*$/, 'a URL without parameters, such as /giftCards')
+  if (path.startsWith('/user'))
+    throw new Error('A page below /user is written by hand: it needs `account: true`.')
+  const [folderName = '', name = ''] = page.name.split('/')
+  const folder = requireOneOf(folderName, FOLDERS)
+  const key = toCamel(name)
+  if (draft.read('client/routes.test.ts').includes(`'${path}'`))
+    throw new Error(`There is a page at ${path} already.`)
+
+  draft.insert('client/paths.ts', `  ${key}: () => ${literal(path)},\n`, { before: '} as const' })
+  const row = `  {\n    pattern: ${literal(path)},\n    page: ${literal(name)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n  },\n`
+  const routes = ROUTE_FILES[folder]
+  if (routes === undefined)
+    draft.insert('client/routes.ts', row, { after: 'const ROUTES', before: '  ...ACCOUNT_ROUTES' })
+  else draft.insert(routes, `\n${row.trimEnd()}`, { after: 'Route[] = [', before: '\n]\n' })
+  draft.add(`client/pages/${folder}/${name}-page.tsx`, pageModule(name, key))
+  addText(draft, root, { id: `meta.${key}`, text: title })
+  addText(draft, root, { id: `meta.${key}.description`, text: description })
+  draft.insert('client/routes.test.ts', `      ${literal(path)},\n`, {
+    after: 'beyond the specification',
+    before: '    ].toSorted(),\n',
+  })
+  const head = `  {\n    path: ${literal(path)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n    data: [CRUMBS],\n  },\n`
+  draft.insert('e2e/journeys/seo/head.e2e.ts', head, {
+    after: 'const PAGES',
+    before: '  ...(\n',
+  })
+  draft.leave(
+    `Fill client/pages/${folder}/${name}-page.tsx. List in its route the queries that it reads.`,
+  )
+  draft.leave(`Link to paths.${key}() from another page, and write a journey in e2e/journeys.`)
+}
+
+function pageModule(name: string, key: string): string {
+  return `import { useTranslate } from '#client/i18n/translate.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+
+/** Shows the page ${name}. */
+export default function ${toPascal(name)}Page() {
+  const t = useTranslate()
+  const title = t('meta.${key}')
+  return (
+    <PageFrame crumbs={[{ label: title }]} title={title} lead={t('meta.${key}.description')}>
+      {null}
+    </PageFrame>
+  )
+}
+`
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
+import { requireForm, requireOneOf, type Draft } from './draft.ts'
+
+const MESSAGES = 'client/i18n/messages'
+
+type NewText = { id: string; text: string }
+
+/**
+ * Adds a text in all languages: the English text in each of them, so that development shows it, and without a record of
+ * its translation, so that `npm run check` lists it with the English until it is translated.
+ */
+export function addText(draft: Draft, root: string, { id, text }: NewText): void {
+  requireForm(id, /^[a-z]\w*(\.[\w-]+)+$/, 'an area and a name, such as cart.gift.title')
+  const areas = readdirSync(join(root, MESSAGES, DEFAULT_LOCALE)).map((file) => file.slice(0, -5))
+  const area = requireOneOf(id.split('.', 1).join(), areas)
+  for (const locale of LOCALES) {
+    const path = `${MESSAGES}/${locale}/${area}.json`
+    const texts: Record<string, string> = JSON.parse(draft.read(path))
+    if (id in texts) throw new Error(`${path} has ${id} already.`)
+    draft.replace(path, `${JSON.stringify(placeBeside(texts, id, text), null, 2)}\n`)
+  }
+  draft.leave(
+    `Translate ${id} in the other fifteen files ${MESSAGES}/<language>/${area}.json, then: npm run translated -- ${id}`,
+  )
+}
+
+/** Inserts a text after the last id that shares the most leading parts with its own. */
+function placeBeside(
+  texts: Readonly<Record<string, string>>,
+  id: string,
+  text: string,
+): Record<string, string> {
+  const entries = Object.entries(texts)
+  const parts = id.split('.')
+  const shared = (other: string) => {
+    const others = other.split('.')
+    const differs = parts.findIndex((part, index) => part !== others[index])
+    return differs < 0 ? parts.length : differs
+  }
+  const most = Math.max(0, ...entries.map(([other]) => shared(other)))
+  const last = entries.findLastIndex(([other]) => shared(other) === most)
+  return Object.fromEntries(entries.toSpliced(last + 1, 0, [id, text]))
+}

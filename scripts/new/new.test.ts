@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { root, scriptCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
+import { addEndpoint } from './add-endpoint.ts'
+import { addImport } from './add-import.ts'
+import { addPage } from './add-page.ts'
+import { addProcedure } from './add-procedure.ts'
+import { addScenario } from './add-scenario.ts'
+import { addText } from './add-text.ts'
+import { startDraft, type Draft } from './draft.ts'
+
+test('adds a text beside related texts in all sixteen languages, in English, and says what is left', () => {
+  const draft = startDraft(root)
+  addText(draft, root, { id: 'cart.quotation.sent', text: 'Quotation sent' })
+  for (const locale of LOCALES) {
+    const texts: Record<string, string> = JSON.parse(
+      draft.read(`client/i18n/messages/${locale}/cart.json`),
+    )
+    expect(texts['cart.quotation.sent']).toBe('Quotation sent')
+    const ids = Object.keys(texts)
+    expect(ids[ids.indexOf('cart.quotation.sent') - 1]).toMatch(/^cart\.quotation/)
+  }
+  expect(draft.left().join()).toContain('npm run translated -- cart.quotation.sent')
+})
+
+test('adds a name to the import that a source has, or a new import after the others', () => {
+  const source = "import { b } from './one.ts'\nimport {\n  c,\n} from './two.ts'\n\nb()\n"
+  expect(addImport(source, ['a'], './one.ts')).toBe(source.replace('{ b }', '{ a, b }'))
+  expect(addImport(source, ['z'], './new.ts')).toBe(
+    source.replace("'./two.ts'", "'./two.ts'\nimport { z } from './new.ts'"),
+  )
+})
+
+test.each<[string, (draft: Draft) => void, RegExp]>([
+  [
+    'a text of no area',
+    (draft) => addText(draft, root, { id: 'basket.gift', text: 'Gift' }),
+    /"basket" is not known\. Allowed: .*cart/,
+  ],
+  [
+    'a text that is there',
+    (draft) => addText(draft, root, { id: 'cart.title', text: 'Cart' }),
+    /cart\.title already/,
+  ],
+  [
+    'a page at a URL that is taken',
+    (draft) =>
+      addPage(draft, root, { name: 'content/ask', path: '/help/faq', title: '', description: '' }),
+    /a page at \/help\/faq already/,
+  ],
+  [
+    'an endpoint of no group',
+    (draft) => addEndpoint(draft, { name: 'shop.x', access: 'read', personal: 'nobody' }),
+    /"shop" is not known\. Allowed: .*goods/,
+  ],
+  [
+    'a procedure of an unknown endpoint',
+    (draft) => addProcedure(draft, { name: 'content.x', endpoint: 'goods.nothing' }),
+    /Allowed: .*goods\.goodslist/,
+  ],
+  [
+    'a procedure whose request is not simple',
+    (draft) => addProcedure(draft, { name: 'orders.again', endpoint: 'order.submit' }),
+    /Write this procedure by hand/,
+  ],
+  [
+    'a scenario with another form of name',
+    (draft) => addScenario(draft, { name: 'Down', path: '/', title: '', description: '' }),
+    /small letters and hyphens/,
+  ],
+])('refuses %s, says what is allowed, and writes nothing', (_, fill, refusal) => {
+  expect(() => fill(startDraft(root))).toThrow(refusal)
+})
+
+test('refuses an unknown word and a missing option in one line', async () => {
+  const make = (...words: string[]) => runCommand(scriptCommand('scripts/new.ts', ...words))
+  const unknown = await make('something')
+  expect(unknown).toMatchObject({ code: 1 })
+  expect(unknown.output).toMatch(
+    /^unknown command 'something'\. Allowed: page, procedure, endpoint, .*$/,
+  )
+  const missing = await make('endpoint', 'goods.x')
+  expect(missing).toMatchObject({ code: 1 })
+  expect(missing.output).toBe("required option '--personal <whose>' not specified.")
+}, 60_000)
