@@ -74,8 +74,8 @@ const JAPANESE_BREAKS = [
 ]
 
 /**
- * What `client/product/product-title.tsx` needs to break lines in names, as sources of regular expressions: `keep`
- * matches words that must not wrap, `split` the positions at which a line may end. The browser loads them with the
+ * Sources of the regular expressions by which `client/product/product-title.tsx` breaks lines in names: `keep` matches
+ * words that must not wrap, `split` the positions at which a line may end. The browser loads them with the
  * messages of the language, so that visitors in other languages load none of them.
  */
 export const NAME_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -28,7 +28,7 @@ export function ordersTakenOut(): number {
 
 let isChangedHere = false
 
-/** Returns true if the shopper has just changed the cart in this tab. A loaded cart, or one of another tab, is no change. */
+/** Returns true if the shopper has just changed the cart in this tab. Loading the cart does not count, nor does another tab. */
 export function isCartChangedHere(): boolean {
   return isChangedHere
 }
