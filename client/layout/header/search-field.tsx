@@ -10,7 +10,7 @@ import type {
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { loadShortcut, shortcutStore } from '#client/session/search-shortcut.ts'
+import { loadShortcut, shortcutSlot, shortcutStore } from '#client/session/search-shortcut.ts'
 import { useStore } from '#client/lib/store.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
@@ -53,7 +53,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.activeElement?.matches(FIELDS) || document.querySelector('dialog[open]')) return
-      if (!loadShortcut()) return
+      if (shortcutSlot.read()) return
       event.preventDefault()
       field.focus()
     }

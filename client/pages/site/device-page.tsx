@@ -13,7 +13,7 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { NoScriptNote } from '#client/sections/no-script-note.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { hasSentAttempts } from '#client/session/checkout-draft.ts'
-import { setShortcut, shortcutStore } from '#client/session/search-shortcut.ts'
+import { loadShortcut, shortcutSlot, shortcutStore } from '#client/session/search-shortcut.ts'
 import { logOut, setCart } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -104,7 +104,8 @@ function ShortcutSwitch({ onChange }: { onChange: () => void }) {
         label={text('device.shortcut')}
         checked={isOn}
         onChange={({ target }) => {
-          setShortcut(target.checked)
+          shortcutSlot.write(target.checked ? null : 'off')
+          loadShortcut()
           onChange()
         }}
       />

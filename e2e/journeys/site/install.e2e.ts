@@ -78,18 +78,20 @@ test('a browser that asks for /favicon.ico gets a picture of 32 pixels', async (
 }) => {
   const response = await request.get('/favicon.ico')
   expect(response.status()).toBe(200)
-  expect((await response.body()).length).toBeLessThan(2_000)
+  const body = await response.body()
+  expect(body.length).toBeLessThan(2_000)
   await open(page, '/help')
   const size = await page.evaluate(
-    () =>
+    (src) =>
       new Promise((resolve) => {
         const picture = new Image()
         picture.addEventListener('load', () =>
           resolve([picture.naturalWidth, picture.naturalHeight]),
         )
         picture.addEventListener('error', () => resolve('no picture'))
-        picture.src = '/favicon.ico'
+        picture.src = src
       }),
+    `data:image/x-icon;base64,${body.toString('base64')}`,
   )
   expect(size).toEqual([32, 32])
 })
