@@ -36,13 +36,13 @@ function apart(symbol: string, locale: Locale): string {
 }
 
 /**
- * Mends what Intl gets wrong in a date: Korean parts of the day, which some versions of ICU leave in English, and French
- * dates, which say “1er” and “à” and keep day and month on one line.
+ * Keeps day and month of a date on one line, and mends what Intl gets wrong: Korean parts of the day, which some versions
+ * of ICU leave in English, and French dates, which say “1er” and “à”.
  */
 function asWritten(text: string, locale: Locale): string {
   if (locale === 'ko') return text.replace('AM', '오전').replace('PM', '오후')
-  if (locale !== 'fr') return text
-  return text.replace(/^1 /, '1er ').replace(' ', '\u00A0').replace(', ', ' à\u00A0')
+  const bound = text.replace(/^(\d+) (?=\D)/, '$1\u00A0')
+  return locale === 'fr' ? bound.replace(/^1(?=\u00A0)/, '1er').replace(', ', ' à\u00A0') : bound
 }
 
 /** Creates all number and date formats for one language, time zone and currency. */

@@ -41,7 +41,7 @@ export function CompareTable(props: CompareTableProps) {
       aria-label={t('meta.compare')}
       // Lets the keyboard scroll the table.
       tabIndex={0}
-      className="focus-ring relative overflow-x-auto overscroll-x-contain [--names:6.75rem] sm:[--names:9rem] lg:overflow-visible lg:[--names:13rem] print:overflow-visible"
+      className="focus-ring relative overflow-x-auto overscroll-x-contain [--names:7.5rem] sm:[--names:9rem] lg:overflow-visible lg:[--names:13rem] print:overflow-visible"
     >
       <table
         style={toStyle(products.length)}
