@@ -116,7 +116,8 @@ const variables = {
     allowed: 'whole milliseconds from 0 (never refuse) to 60000',
   },
   MAX_EVENT_LOOP_PERCENT: {
-    // Off by default: even while pages keep the event loop busy all the time, orders are handled between two pages.
+    // Off by default, because a busy event loop alone is not a reason to refuse requests: orders are still handled
+    // between two page renders.
     schema: wholeNumber(0, 100, 0),
     allowed: 'a whole percentage from 0 (never refuse) to 100',
   },

@@ -19,9 +19,7 @@ const LARGE = '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw'
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
-/**
- * Shows all images of a product: a large one to swipe and to open in the whole window, and thumbnails to choose from.
- */
+/** Shows all images of a product: a large one that can be swiped or opened full-window, and thumbnails to choose from. */
 export function Gallery({ images, alt, shared }: GalleryProps) {
   const t = useTranslate()
   const [chosen, setChosen] = useState(0)

@@ -37,7 +37,10 @@ export function productRating(reviews: Ratings | undefined): ProductRating | nul
   return { average: Math.round((sum / rated) * 10) / 10, count }
 }
 
-/** Returns how many reviews gave each number of stars. All are 0 if `list` lacks reviews and `stars` is not set. */
+/**
+ * Returns how many reviews gave each number of stars. All are 0 if `stars` is not set and `list` holds only some of the
+ * reviews.
+ */
 export function starsOf({ list, total, stars }: Ratings): StarCounts {
   return stars ?? countStars(list.length < total ? [] : list)
 }

@@ -33,7 +33,7 @@ export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 /**
  * Repeats every step of a bundle on a new mock in memory, at the same world times, and compares the results. Skips
  * delays, but makes each late commit after the same step as in the bundle. Throws `ControlError` when a step is
- * impossible, such as a scenario of another version.
+ * impossible, such as starting a scenario that this version of the mock does not have.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle

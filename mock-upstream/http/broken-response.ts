@@ -72,7 +72,8 @@ export function sendBroken({ name, breakage, reply, sent, codec }: Breaking): Br
     case 'code': {
       const { code, msg = answer.msg } = fault
       const envelope = { ...(code !== null && { code }), msg, data: answer.data }
-      // Bypasses `writeResponse`, which caches the bytes of a cached response together with its code.
+      // Bypasses `writeResponse`, which reuses the bytes of a whole envelope for the same cached data, and would so keep
+      // the fault's code for later calls.
       void reply.type(JSON_TYPE).send(toJson(envelope, codec))
       return { status: 200, answer: envelope }
     }

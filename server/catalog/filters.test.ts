@@ -64,7 +64,7 @@ test('offers no more filters in a search than the limit, and asks for few catego
   expect(calls).toHaveLength(1 + SEARCH_CATEGORIES_MAX)
 })
 
-test('offers no filters for a search without results, and all of a category beside a keyword', async () => {
+test('offers no filters for a search without results, and all filters of the category when a search is limited to one', async () => {
   const nothing = startWith([], {})
   expect(await nothing.as().catalog.filters({ keyword: 'zzz' })).toEqual([])
   const { as, calls } = startWith([1], { 2: [group(20, [[200, 3]])] })

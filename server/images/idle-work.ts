@@ -37,7 +37,7 @@ export function createIdleWork(isIdle: () => boolean) {
   }
 
   return {
-    /** Adds a job, unless one with the same key is already waiting. */
+    /** Adds a job, unless one with the same key is already waiting or the queue is full. */
     add: (key: string, job: Job): void => {
       if (waiting.size >= WAITING_MAX || waiting.has(key)) return
       waiting.set(key, job)

@@ -51,7 +51,7 @@ export function openDevice({
   const today = Math.floor(now() / DAY_MS)
   let device = read(cookie, today)
 
-  // A proof starts with the first letter of its kind.
+  // A proof starts with the first letter of its subject, which shows its kind: `l` for a login, `o` for an order.
   const prove = ({ id, day }: Device, subject: string) =>
     subject.charAt(0) +
     createHmac('sha256', key).update(`${id} ${day} ${subject}`).digest('base64url').slice(0, 22)

@@ -93,7 +93,7 @@ test('serves old content for an hour while the upstream fails', async () => {
   expect(await read()).toMatchObject({ data: { total: 1 } })
 })
 
-test('serves no old price that was read before the data of the mock changed', async () => {
+test('after the mock’s data changed, no longer serves prices read before the change', async () => {
   const { read, clock, respondWith } = await startWithOldProduct()
   respondWith(() => ({ data: goods(1), epoch: '1' }))
   clock.ms += 60_000

@@ -8,7 +8,9 @@ const teaser = { id: 1, title: 'Seeds', summary: '', image: null, language: null
 
 test('shows an article’s date and number of views only if they are known', () => {
   const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }
-  expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2\u00A0Jan 2026\s+12 views/)
+  expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(
+    /2\u00A0Jan 2026\s+12 views/,
+  )
   const undated = { ...known, createdAt: null }
   expect(textOf(renderMarkup(<ArticleFacts article={undated} />))).toBe('12 views')
   const unknown = { ...undated, views: null }

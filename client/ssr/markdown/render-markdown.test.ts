@@ -158,7 +158,7 @@ test('says in the page that a section did not load, and marks the page as incomp
   expect(page).toHaveProperty('text', expect.stringMatching(/\*Something didn’t load\*\n$/))
 })
 
-test('answers 404 for a missing page, and 502 when its data cannot be loaded', async () => {
+test('responds 404 for a missing page, and 502 for a page whose data cannot be loaded', async () => {
   const missing = await render('/404').page
   expect(missing).toMatchObject({ status: 404, headers: { 'X-Robots-Tag': 'noindex' } })
   expect(missing).toHaveProperty('text', expect.stringContaining('\n# Page not found\n'))

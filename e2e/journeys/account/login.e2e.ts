@@ -77,7 +77,7 @@ test('reports a wrong password and keeps the form, and remembers the account nam
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('the login dialog says that nobody can log in while the browser blocks cookies', async ({
+test('while the browser blocks cookies, the login dialog says that logging in is impossible', async ({
   page,
 }) => {
   await page.addInitScript(() => {

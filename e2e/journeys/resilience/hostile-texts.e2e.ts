@@ -65,7 +65,7 @@ async function expectUsable(page: Page, path: string) {
   expect(await findDangers(page), path).toEqual([])
 }
 
-test.describe('without the content security policy, which would hide a script that got in', () => {
+test.describe('without the content security policy, which would block an injected script and so hide the defect', () => {
   test.use({ bypassCSP: true })
 
   test('runs no script from a product or an article, whatever their HTML contains', async ({

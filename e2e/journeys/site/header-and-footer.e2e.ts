@@ -80,7 +80,7 @@ test('shows the number of items in the cart, and no badge while the cart is empt
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('keeps a badge of two digits away from the edge of a phone screen', async ({ page, shop }) => {
+test('keeps a two-digit badge clear of the edge of a phone screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await shop.anyProduct({ minStock: 24 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 24)] })

@@ -148,7 +148,7 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     onField(others)
   })
   useLayoutEffect(() => send())
-  // Turns the field back into a plain one when the suggestions are removed after an error.
+  // Makes the field a plain one again on unmount, such as after an error in the suggestions.
   useLayoutEffect(() => () => onField({}), [onField])
   return null
 }
