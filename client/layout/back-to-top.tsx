@@ -26,7 +26,7 @@ export function BackToTop() {
     <IconButton
       label={t('ui.backToTop')}
       icon={<ArrowUp className="size-5" />}
-      className="no-print fixed! start-4 z-30 sm:start-auto sm:end-4 border border-line bg-surface"
+      className="no-print fixed! z-30 max-sm:start-4 sm:end-4 border border-line bg-surface"
       style={{ bottom: BACK_TO_TOP_BOTTOM_PX }}
       onClick={toTop}
     />

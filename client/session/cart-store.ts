@@ -26,7 +26,7 @@ export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
 }
 
-let isChangedHere = false
+let isChangedHere: boolean | undefined
 
 /** Returns true if the shopper has just changed the cart in this tab. Loading the cart does not count, nor does another tab. */
 export function isCartChangedHere(): boolean {
@@ -37,7 +37,7 @@ export function isCartChangedHere(): boolean {
  * Stores a cart without sending it to the other tabs. Without `takenOut`, an empty cart and this tab's first cart count
  * as free of goods ordered until now. `isOwn` is true for a change that the shopper makes in this tab.
  */
-export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn = false): void {
+export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn
   const isNew = items.length === 0 || takenOutSlot.read() === null
   if (isNew || takenOut !== undefined) takenOutSlot.write(String(takenOut ?? Date.now()))

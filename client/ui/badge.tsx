@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
@@ -38,28 +37,24 @@ export function Badge({
 type CountBadgeProps = {
   count: number
   /** Animates a new count. False for a count that was there before, as when a page loads. */
-  animates: boolean
+  animates: boolean | undefined
 }
 
 /**
  * Shows a count on the corner of an icon, and nothing at zero (docs/specification.md › Header). The icon's accessible
  * name includes the count.
  */
-export function CountBadge(props: CountBadgeProps) {
-  // Renders a new element for each count, so that the animation runs again.
-  return props.count > 0 ? <Count key={props.count} {...props} /> : null
-}
-
-function Count({ count, animates }: CountBadgeProps) {
-  // Keeps the first value, because a class that is added later would start the animation.
-  const [isNew] = useState(animates)
+export function CountBadge({ count, animates }: CountBadgeProps) {
+  if (count <= 0) return null
   return (
     <span
+      // Renders a new element for each count, so that the animation runs again.
+      key={count}
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}
       className={cx(
-        isNew && 'pop',
         'absolute -end-3 -top-2 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular before:content-[attr(data-count)]',
+        animates && 'pop',
       )}
     />
   )

@@ -41,11 +41,6 @@ export function setQuantity(
   return cart.map((line) => (line.id === id ? { ...line, num: capQuantity(num, stock) } : line))
 }
 
-/** Returns the most pieces of a product that a cart holds. */
-export function maxQuantity(stock: number): number {
-  return Math.min(stock, QUANTITY_MAX)
-}
-
 /** Applies the current price to a line after the shopper has accepted the change. */
 export function acceptPrice(cart: Cart, id: number, price: string): Cart {
   return cart.map((line) => (line.id === id ? { ...line, price } : line))
@@ -64,5 +59,5 @@ export function restoreItems(cart: Cart, before: Cart): Cart {
 }
 
 function capQuantity(num: number, stock: number): number {
-  return Math.max(STEPPER_MIN, Math.min(num, maxQuantity(stock)))
+  return Math.max(STEPPER_MIN, Math.min(num, stock, QUANTITY_MAX))
 }

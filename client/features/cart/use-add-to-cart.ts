@@ -6,9 +6,9 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
-import { CART_LINES_MAX, CART_NOTICE_MS, STEPPER_DEFAULT } from '#contracts/limits.ts'
+import { CART_LINES_MAX, CART_NOTICE_MS, QUANTITY_MAX, STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { AddOutcome } from './cart-rules.ts'
-import { addItem, maxQuantity } from './cart-rules.ts'
+import { addItem } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
 
 type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock'>
@@ -63,6 +63,8 @@ function notifyOf(outcome: AddOutcome, product: Addable, t: TFunction): void {
   if (outcome === 'no-stock') notify.warning(t('cart.noStock'))
   else if (outcome === 'full') notify.warning(t('cart.full', { max: CART_LINES_MAX }))
   else if (outcome === 'capped') {
-    notify.warning(t('cart.capped', { title: product.title, stock: maxQuantity(product.stock) }))
+    notify.warning(
+      t('cart.capped', { title: product.title, stock: Math.min(product.stock, QUANTITY_MAX) }),
+    )
   } else notify.cart({ title: product.title, image: product.images[0] ?? null })
 }

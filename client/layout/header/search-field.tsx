@@ -10,11 +10,11 @@ import type {
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { loadShortcut, shortcutSlot, shortcutStore } from '#client/session/search-shortcut.ts'
-import { useStore } from '#client/lib/store.ts'
+import { localSlot } from '#client/lib/storage.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 
 type Props = {
   /** Shows suggestions while typing. Loads the code of the suggestions when the field gets focus. */
@@ -37,7 +37,6 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   const [fieldProps, setFieldProps] = useState<ComboboxProps>()
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>()
   const combobox = useHydrated() && suggest
-  const hasShortcut = useStore(shortcutStore)
   useEffect(() => {
     const field = input.current
     if (!field || !suggest) return
@@ -47,13 +46,12 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
         (module) => setSuggestions(() => module.SearchSuggestions),
         () => {},
       )
-    loadShortcut()
+    field.ariaKeyShortcuts = shortcut.read() ? null : '/'
     // The field may have had focus before hydration.
     if (field === document.activeElement) load()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.activeElement?.matches(FIELDS) || document.querySelector('dialog[open]')) return
-      if (shortcutSlot.read()) return
+      if (document.querySelector(BUSY) || shortcut.read()) return
       event.preventDefault()
       field.focus()
     }
@@ -90,7 +88,6 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
           defaultValue={keyword}
           maxLength={KEYWORD_MAX_LENGTH}
           enterKeyHint="search"
-          aria-keyshortcuts={suggest && hasShortcut ? '/' : undefined}
           autoComplete="off"
           placeholder={t('layout.search.placeholder')}
           className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"

@@ -8,19 +8,18 @@ import type { KeptEntry } from '#client/features/site/device/kept-entries.ts'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { removeCookie } from '#client/lib/cookie.ts'
-import { useStore } from '#client/lib/store.ts'
+import { localSlot } from '#client/lib/storage.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { NoScriptNote } from '#client/sections/no-script-note.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { hasSentAttempts } from '#client/session/checkout-draft.ts'
-import { loadShortcut, shortcutSlot, shortcutStore } from '#client/session/search-shortcut.ts'
 import { logOut, setCart } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/fields/switch-field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { COOKIES } from '#contracts/storage-keys.ts'
+import { COOKIES, LOCAL_KEYS } from '#contracts/storage-keys.ts'
 
 type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 
@@ -97,15 +96,15 @@ function KeptLists({ kept }: { kept: Kept }) {
 /** Turns off the only shortcut of a single key, which speech input could press. */
 function ShortcutSwitch({ onChange }: { onChange: () => void }) {
   const text = useToolTexts()
-  const isOn = useStore(shortcutStore)
+  const [isOn, setOn] = useState(() => shortcut.read() === null)
   return (
     <Section size="small" title={text('device.settings')}>
       <SwitchField
         label={text('device.shortcut')}
         checked={isOn}
         onChange={({ target }) => {
-          shortcutSlot.write(target.checked ? null : 'off')
-          loadShortcut()
+          shortcut.write(target.checked ? null : 'off')
+          setOn(target.checked)
           onChange()
         }}
       />
