@@ -1,7 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { scriptCommand } from '#scripts/support/paths.ts'
-import { instances, mockPort, mockUrl, sessionKey, shopPort, shopUrl } from './support/urls.ts'
+import {
+  instances,
+  mockPort,
+  mockUrl,
+  nodeEnv,
+  sessionKey,
+  shopPort,
+  shopUrl,
+} from './support/urls.ts'
 import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
@@ -61,7 +69,7 @@ export default defineConfig({
       url: `${shopUrl}/health/live`,
       env: {
         ...environment,
-        NODE_ENV: 'production',
+        NODE_ENV: nodeEnv,
         PORT: String(shopPort),
         PUBLIC_URL: shopUrl,
         SHOP_DATA: 'memory',

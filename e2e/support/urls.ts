@@ -6,5 +6,8 @@ export const mockUrl = `http://localhost:${mockPort}`
 /** Number of instances of the shop behind the URL, set by `npm run e2e -- --instances N`. */
 export const instances = Number(process.env['E2E_INSTANCES'] ?? 1)
 
+/** Mode of the shop; `npm run e2e -- --dev` tests it in development. */
+export const nodeEnv = process.env['E2E_NODE_ENV'] ?? 'production'
+
 /** One key for all shops of a run, so that a session of one shop is valid in the others, as with several instances. */
 export const sessionKey = Buffer.alloc(32, 'browser tests').toString('base64')
