@@ -29,7 +29,7 @@ export function ordersTakenOut(): number {
 let isChangedHere: boolean | undefined
 
 /** Returns true if the shopper has just changed the cart in this tab. Loading the cart does not count, nor does another tab. */
-export function isCartChangedHere(): boolean {
+export function isCartChangedHere(): boolean | undefined {
   return isChangedHere
 }
 

@@ -105,8 +105,11 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   )
 }
 
-/** Elements in which “/” is typed or selects an option. There, it does not move the focus to the search. */
-const FIELDS = 'input, textarea, select, [contenteditable]'
+/** Finds an open dialog, or a focused field, in which “/” is a character to type or to choose by. */
+const BUSY = 'dialog[open],:is(input,textarea,select,[contenteditable]):focus'
+
+/** Holds “off” if “/” is not to move to the search field; /device has the switch. */
+const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /** Attributes of the field until the suggestions have loaded. */
 const CLOSED_COMBOBOX = {

@@ -23,6 +23,8 @@ import { COOKIES, LOCAL_KEYS } from '#contracts/storage-keys.ts'
 
 type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 
+const shortcut = localSlot(LOCAL_KEYS.shortcut)
+
 /**
  * URL hash that tells the reloaded page that everything was cleared. Unlike a stored entry, it leaves nothing behind.
  */
