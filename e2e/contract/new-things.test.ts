@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -14,6 +13,7 @@ import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { root, toolCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
 import { addEndpoint } from '#scripts/new/add-endpoint.ts'
 import { addPage } from '#scripts/new/add-page.ts'
 import { addProcedure } from '#scripts/new/add-procedure.ts'
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 
 let copy: string
 /** Copies the repository. The packages stay where they are; the copy has a cache of its own, which begins as this one. */
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'new-'))
   cpSync(root, copy, {
     recursive: true,
@@ -37,14 +37,14 @@ beforeAll(() => {
   const types = join('node_modules', '.cache', 'types')
   if (existsSync(join(root, types)))
     cpSync(join(root, types), join(copy, types), { recursive: true, force: true })
-  run(['git', 'init', '--quiet'])
-  run(['git', 'add', '--all'])
+  await run(['git', 'init', '--quiet'])
+  await run(['git', 'add', '--all'])
 }, 5 * MINUTE_MS)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-function run([command = '', ...words]: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: copy, encoding: 'utf8' })
-  return { code: status, output: stdout + stderr }
+async function run(command: string[]) {
+  const { code, output } = await runCommand(command, { cwd: copy })
+  return { code, output }
 }
 
 function make(...words: string[]) {
@@ -55,8 +55,8 @@ const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 test(
   'writes a text, a page, an endpoint, a procedure and a scenario, whose types and architecture hold',
-  () => {
-    const first = make('text', 'cart.gift.title', 'Gift wrap')
+  async () => {
+    const first = await make('text', 'cart.gift.title', 'Gift wrap')
     expect(first).toMatchObject({ code: 0 })
     expect(first.output).toContain('npm run translated -- cart.gift.title')
     const draft = startDraft(copy)
@@ -67,7 +67,7 @@ test(
     addProcedure(draft, { name: 'content.articlePart', endpoint: 'article.personal_info' })
     addProcedure(draft, { name: 'catalog.everything', endpoint: 'goods.typelist' })
     addScenario(draft, { name: 'reviews-down', path: '/product/1', ...card })
-    run([...toolCommand('oxfmt'), '--no-error-on-unmatched-pattern', ...draft.write()])
+    await run([...toolCommand('oxfmt'), '--no-error-on-unmatched-pattern', ...draft.write()])
     expect(draft.left().join('\n')).toMatch(/paths\.giftCards\(\)[^]*npm run record/)
 
     for (const locale of LOCALES) {
@@ -77,11 +77,11 @@ test(
       expect(read(`client/i18n/messages/${locale}/meta.json`)).toContain('A card for a present.')
     }
 
-    const types = run([...toolCommand('typescript', 'tsc'), '-b'])
+    const types = await run([...toolCommand('typescript', 'tsc'), '-b'])
     expect(types).toEqual({ code: 0, output: '' })
-    const format = run([...toolCommand('oxfmt'), '--check', '.'])
+    const format = await run([...toolCommand('oxfmt'), '--check', '.'])
     expect(format).toMatchObject({ code: 0 })
-    const tests = run([
+    const tests = await run([
       ...toolCommand('vitest'),
       'run',
       '--config=scripts/vitest.config.ts',
@@ -98,8 +98,8 @@ test(
 
 test(
   'the check names the languages of a text that is not translated, with the English beside it',
-  () => {
-    const { code, output } = run([
+  async () => {
+    const { code, output } = await run([
       process.execPath,
       join(copy, 'scripts/messages/check-messages.ts'),
       'de',

@@ -10,6 +10,8 @@ export type CommandResult = {
 }
 
 type Options = {
+  /** Folder in which the command runs; the repository root by default. */
+  cwd?: string
   env?: Record<string, string>
   /** Time limit. A command that takes longer is killed and counts as failed. */
   timeoutMs?: number
@@ -20,15 +22,15 @@ type Options = {
 const running = new Set<ChildProcess>()
 const twentyMinutesMs = 20 * 60_000
 
-/** Runs a command in the repository root and collects its output. Never rejects. */
+/** Runs a command and collects its output. Never rejects. */
 export function runCommand(command: string[], options: Options = {}): Promise<CommandResult> {
-  const { env = {}, timeoutMs = twentyMinutesMs, echo = false } = options
+  const { cwd = root, env = {}, timeoutMs = twentyMinutesMs, echo = false } = options
   const [file = '', ...args] = command
   const startedMs = performance.now()
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(file, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
