@@ -38,8 +38,19 @@ export const dialogStore = createStore<OpenDialog | null>(null)
 
 /** Opens a dialog in place of any dialog that is already open. */
 export function openDialog(...[name, payload]: OpenArguments): void {
-  // Safe cast: `OpenArguments` pairs each name with its payload, which TypeScript cannot follow here.
-  dialogStore.set({ name, payload: payload ?? {} } as OpenDialog)
+  switch (name) {
+    case 'login':
+      dialogStore.set({ name, payload: payload ?? {} })
+      return
+    case 'issue':
+      dialogStore.set({ name, payload: payload ?? {} })
+      return
+    case 'call-me':
+      dialogStore.set({ name, payload: {} })
+      return
+    case 'menu':
+      dialogStore.set({ name, payload: {} })
+  }
 }
 
 /** Opens the login dialog unless a dialog is already open, because the open one may have an action to continue. */
