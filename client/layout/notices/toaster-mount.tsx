@@ -42,7 +42,6 @@ export function ToasterMount() {
   // queued together with the navigation stay.
   useEffect(() => dismissRetries, [path])
   useLanguageOffer()
-  const BackInStock = useBackInStock()
   useEffect(() => {
     if (queue.length === 0) return
     noticeQueue.set([])
@@ -64,18 +63,14 @@ export function ToasterMount() {
         style={STYLE}
         containerAriaLabel={t('ui.toast.cartRegion')}
       />
-      {BackInStock && (
-        <Suspense>
-          <BackInStock />
-        </Suspense>
-      )}
+      <AwaitedWatch />
     </>,
     useReachableHost(),
   )
 }
 
 /** Loads the notice about awaited products, only in a browser that asked about some. */
-function useBackInStock(): ComponentType | null {
+function AwaitedWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (localSlot(LOCAL_KEYS.awaited).read() === null) return
@@ -85,7 +80,13 @@ function useBackInStock(): ComponentType | null {
       () => {},
     )
   }, [])
-  return Notice
+  return (
+    Notice && (
+      <Suspense>
+        <Notice />
+      </Suspense>
+    )
+  )
 }
 
 /**
