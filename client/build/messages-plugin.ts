@@ -12,6 +12,7 @@ import {
   messageFiles,
   readLocaleMessages,
 } from './compile-messages.ts'
+import { NAME_RULE_IDS } from './name-rules.ts'
 import { splitMessages } from './split-messages.ts'
 import type { MessageSplit } from './split-messages.ts'
 
@@ -47,7 +48,8 @@ export function messagesPlugin(): Plugin {
       isServed = command === 'serve'
       // Adds the pseudo-language in development only.
       if (isServed) known.add(PSEUDO_LOCALE)
-      else if (!build.ssr) split = splitMessages(Object.keys(readLocaleMessages('en')))
+      else if (!build.ssr)
+        split = splitMessages([...Object.keys(readLocaleMessages('en')), ...NAME_RULE_IDS])
     },
     resolveId(source) {
       if (!source.startsWith(PREFIX)) return null

@@ -82,3 +82,6 @@ export const NAME_RULES: Readonly<Record<string, Readonly<Record<string, string>
   th: { 'names.keep': THAI_WORDS.join('|') },
   ja: { 'names.split': JAPANESE_BREAKS.join('|') },
 }
+
+/** Ids of all rules. No language has all of them, and English has none. */
+export const NAME_RULE_IDS = [...new Set(Object.values(NAME_RULES).flatMap(Object.keys))]

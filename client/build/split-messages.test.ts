@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readLocaleMessages } from './compile-messages.ts'
+import { NAME_RULE_IDS } from './name-rules.ts'
 import { splitMessages } from './split-messages.ts'
 
-const ids = Object.keys(readLocaleMessages('en'))
+const ids = [...Object.keys(readLocaleMessages('en')), ...NAME_RULE_IDS]
 const split = splitMessages(ids)
 const groupsOf = (id: string) => [...split].flatMap(([group, own]) => (own.has(id) ? [group] : []))
 
@@ -12,6 +13,9 @@ test.each([
   ['home.sale.lead', ['first']],
   ['catalog.filter.title', ['first']],
   ['catalog.product.reviews', ['first']],
+  // Rules for line breaks in the names of products.
+  ['names.keep', ['first']],
+  ['names.split', ['first']],
   // Shown by the cart, by a dialog of the cart, by an order by template, and by a help page.
   ['cart.share', ['orders']],
   ['cart.paste.hint', ['orders']],

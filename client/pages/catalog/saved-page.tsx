@@ -10,11 +10,11 @@ import {
   loadSaved,
   noteSoldOut,
   rebase,
-  save,
   savedStore,
   unsave,
 } from '#client/features/catalog/saved/saved-products.ts'
 import { AwaitedList } from '#client/features/catalog/saved-list/awaited-list.tsx'
+import { SaveAll } from '#client/features/catalog/saved-list/save-all.tsx'
 import { SavedRow } from '#client/features/catalog/saved-list/saved-row.tsx'
 import { ShareList } from '#client/features/catalog/saved-list/share-list.tsx'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
@@ -29,7 +29,6 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 import { NoScriptNote } from '#client/sections/no-script-note.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SAVED_MAX } from '#contracts/limits.ts'
 import type { SavedList, SavedProduct } from '#contracts/catalog/saved.ts'
@@ -81,31 +80,6 @@ function Shared({ ids }: { ids: string }) {
         </div>
       )}
     </QueryResult>
-  )
-}
-
-function SaveAll({ products }: Pick<SavedList, 'products'>) {
-  const text = useToolTexts()
-  const saved = useStore(savedStore)
-  const missing = products.filter(({ id }) => !saved?.some((known) => known.id === id))
-  const all = () => {
-    const left = save(missing)
-    notify.success(text('saved.savedAll', { count: missing.length - left }))
-    if (left > 0) notify.warning(text('saved.noRoom', { count: left, max: SAVED_MAX }))
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 noscript:hidden">
-      {saved && missing.length === 0 ? (
-        <p role="status">{text('saved.already')}</p>
-      ) : (
-        <Button icon={<Heart className="size-5" />} onClick={all}>
-          {text('saved.saveAll')}
-        </Button>
-      )}
-      <a href={paths.saved()} className={`${TEXT_LINK} ${LINK_TARGET}`}>
-        {text('saved.own')}
-      </a>
-    </div>
   )
 }
 
