@@ -53,7 +53,10 @@ export function WholeSetForm({ product }: { product: Product }) {
       <Card className="flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between">
         <ul className="flex flex-col gap-2">
           {parts.map((part, index) => (
-            <li key={`${part.product.id} ${part.isSpare}`} className="flex items-center gap-4">
+            <li
+              key={`${part.product.id} ${part.isSpare}`}
+              className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 sm:flex"
+            >
               <Picture
                 src={part.product.images[0]}
                 alt=""
@@ -76,7 +79,7 @@ export function WholeSetForm({ product }: { product: Product }) {
                 <a
                   href={paths.product(part.product.id)}
                   aria-label={text('set.view', { title: part.product.title })}
-                  className={`ms-auto shrink-0 text-small ${TEXT_LINK} ${LINK_TARGET}`}
+                  className={`col-start-2 justify-self-start text-small sm:ms-auto sm:shrink-0 ${TEXT_LINK} ${LINK_TARGET}`}
                 >
                   {text('set.more')}
                 </a>
