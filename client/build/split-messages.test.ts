@@ -16,7 +16,7 @@ test.each([
   // Rules for line breaks in the names of products.
   ['names.keep', ['first']],
   ['names.split', ['first']],
-  // Shown by the cart, by a dialog of the cart, by an order by template, and by a help page.
+  // In this order: shown by the cart, a dialog of the cart, an order (its id is built from the status), and a help page.
   ['cart.share', ['orders']],
   ['cart.paste.hint', ['orders']],
   ['orders.delivery.shipped', ['orders']],

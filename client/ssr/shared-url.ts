@@ -31,8 +31,9 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 }
 
 /**
- * Returns the path with its ids, or null if the URL does not hold the ids as the page would write them. The page counts
- * the ids that it leaves out, and the browser looks for the data under the ids of its own URL.
+ * Returns the path with its ids, or null if the ids in the URL are not in the form that the page writes. Such a URL
+ * cannot share the document of the canonical one: the page shows how many ids it left out, and the browser looks up its
+ * data by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''

@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: ReactNode
 }
 
-/** Classes that make a button or a link with an icon a 44 px square. */
+/** Classes of a button or link that shows only an icon: a square of 44 px. */
 export const ICON_TARGET =
   'focus-ring relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken'
 

@@ -10,7 +10,7 @@ type Rule = Readonly<Record<string, unknown>>
 
 /**
  * Derives wrong inputs from the request schema of an endpoint and one valid request. Each input has one wrong field:
- * left out, of another type, unknown, too long, with too many items, out of bounds, or not of the enumeration.
+ * left out, of another type, unknown, too long, with too many items, out of bounds, or not one of the allowed values.
  */
 export function wrongInputsOf(name: EndpointName, right: Fields): WrongInput[] {
   const schema: Rule = z.toJSONSchema(endpoints[name].request, {

@@ -26,7 +26,10 @@ function createTranslate(messages: Record<string, unknown>): Translate {
   }
 }
 
-/** Accepts any white space for a no-break space, because an accessible name may contain another kind of space. */
+/**
+ * Returns a pattern that matches `words`. A space in them matches any white space, because an accessible name may have
+ * an ordinary space where the text has a no-break one.
+ */
 function escape(words: string): string {
   return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
 }

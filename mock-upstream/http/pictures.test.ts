@@ -93,7 +93,7 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
   },
 )
 
-/** Requests pictures of a mock that keeps its pictures in `kept`. */
+/** Requests one URL from a new mock that keeps its drawn pictures in `kept`. */
 async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   let written = 0
   const mock = openInMemory({

@@ -40,7 +40,7 @@ const scope = {
   times: count(1),
   /** Matches only the n-th call. Short for `after: nth - 1, times: 1`. */
   nth: count(1),
-  /** Matches the n-th, 2n-th, 3n-th call and so on, counted after `after`. */
+  /** With 3, matches the 3rd, 6th, 9th call and so on. Counting starts after the calls that `after` lets pass. */
   every: z.optional(z.int().check(z.gte(2))),
   /** Probability of each match, 0 to 1. The same seed matches the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),

@@ -76,7 +76,7 @@ export type Journal = {
   clear: () => void
   /** Calls `onEnd` of every follower when the world is dropped. */
   close: () => void
-  /** Returns the state, with which `createJournal` goes on. */
+  /** Returns the state from which `createJournal` can continue this journal later. */
   keep: () => KeptJournal
 }
 /** Forms are kept as texts, because a form cannot be written to a file as it is. */

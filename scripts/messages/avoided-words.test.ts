@@ -73,7 +73,7 @@ const english: Glossary = {
   phrases: {},
 }
 
-test('lists key, word, word to use and file of each word to avoid', () => {
+test('lists each word to avoid with its key, its replacement and its file', () => {
   const files = [
     { path: 'client/i18n/messages/{locale}/cart.json', texts: { 'cart.title': 'Your basket' } },
     { path: 'fixtures/content/texts/faq.{locale}.json', texts: { 'faq:orders.1': 'Your cart' } },

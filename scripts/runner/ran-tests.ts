@@ -35,7 +35,7 @@ function fromRoot(path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** Returns the folder for the tests of one run of the command, in its folder (`run-folder.ts`). */
+/** Returns the subfolder of a run's folder (`run-folder.ts`) that lists which tests ran. */
 export function ranTestsIn(runFolder: string): string {
   return join(runFolder, 'ran-tests')
 }

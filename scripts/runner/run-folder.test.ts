@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRunFolder, removeOlderFolders } from './run-folder.ts'
 
-test('gives two runs at the same time a folder each', () => {
+test('gives each of two simultaneous runs its own folder', () => {
   const [one, other] = [createRunFolder(), createRunFolder()]
   expect(one).not.toBe(other)
   expect([existsSync(one), existsSync(other)]).toEqual([true, true])

@@ -21,7 +21,7 @@ test.each(['password', '12345678', 'PassWord', 'qwertyuiop', 'Ada-Lovelace', 'ad
   },
 )
 
-test('refuses a change to a common password without calling the upstream', async () => {
+test('refuses a common password as the new password, without calling the upstream', async () => {
   const shop = createStubShop(stubs)
   const change = { oldPassword: 'correct-horse-7', password: 'iloveyou' }
   await expect(shop.as({ token: 't' }).account.changePassword(change)).rejects.toMatchObject({

@@ -122,7 +122,7 @@ test.each(['', sign('/other.png'), 'x'.repeat(22)])(
   },
 )
 
-test('answers 304 for an image that the browser already has', async () => {
+test('responds with 304 for an image that the browser already has', async () => {
   const { headers } = await get('/a.png', 480)
   const response = await get('/a.png', 480, { 'if-none-match': `"x", ${String(headers.etag)}` })
   expect([response.statusCode, response.body]).toEqual([304, ''])

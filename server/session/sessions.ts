@@ -48,7 +48,7 @@ export type Sessions = {
    */
   open: (request: Request) => Session | 'ended' | null
   /**
-   * Returns whether the session was neither revoked nor idle for too long, and notes its use. Rejects with
+   * Returns true unless the session was revoked or idle for too long, and notes its use. Rejects with
    * `StoreError`.
    */
   isAlive: (store: Store, session: Session) => Promise<boolean>

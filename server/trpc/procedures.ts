@@ -60,7 +60,7 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   return result
 })
 
-/** Aborts the reads of a caller that leaves, unless another caller waits for the same read. */
+/** Passes on the caller's signal, which aborts its reads when it leaves, unless another caller waits for the same read. */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),
 )

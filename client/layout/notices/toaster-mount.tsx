@@ -69,7 +69,7 @@ export function ToasterMount() {
   )
 }
 
-/** Loads the notice about awaited products, only in a browser that asked about some. */
+/** Loads the notice that awaited products are back. Loads nothing in a browser without awaited products. */
 function AwaitedWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -62,7 +62,8 @@ const LATIN =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 /**
- * Entity names of U+0391 to U+03A9 and, in lower case, of U+03B1 to U+03C9. Sigmaf (U+03A2) exists only in lower case.
+ * Entity names of U+0391 to U+03A9 and, in lower case, of U+03B1 to U+03C9. `sigmaf` (U+03C2) exists only in lower
+ * case.
  */
 const GREEK =
   'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho Sigmaf Sigma Tau Upsilon ' +

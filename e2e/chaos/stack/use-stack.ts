@@ -9,7 +9,7 @@ type TestHooks = {
   onTestFinished: (end: () => Promise<void>, timeoutMs?: number) => void
 }
 
-/** Starts a stack that ends with the current test. A failed test shows the output of its processes. */
+/** Starts a stack that ends with the current test. If the test fails, the output of the stack's processes is shown. */
 export async function useStack(
   options: StackOptions = {},
   hooks: TestHooks = { onTestFailed, onTestFinished },

@@ -158,7 +158,7 @@ for (const viewport of [
     await page.goBack()
     await expect(dialog).toBeHidden()
 
-    // Closing the dialog by hand leaves no entry behind.
+    // Closing the dialog by its button or Escape leaves no history entry behind.
     await closer.click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

@@ -24,7 +24,9 @@ test('leads from the help pages to the list of the shop’s own channels', async
   for (const channel of own) await expect(list.getByText(channel, { exact: true })).toBeVisible()
 })
 
-test('says which pasted texts are ours, sends none of them, and opens none', async ({ page }) => {
+test('says which pasted texts are ours, and neither sends them nor opens their URLs', async ({
+  page,
+}) => {
   await page.goto(paths.verify())
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const requests: string[] = []

@@ -89,7 +89,7 @@ test('places a guest’s order, takes the goods out of the cart, and stores the 
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'with %s storage, asks about an order whose response was lost, then resends it under the same number',
+  'with %s storage, asks about an order whose response was lost, then resends it with the same `request_no`',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])

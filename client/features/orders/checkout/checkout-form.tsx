@@ -33,7 +33,7 @@ type CheckoutProps = {
   saved: readonly Address[]
   /** Country of the user's last order, if known. */
   lastCountry?: string | undefined
-  /** Renders the total in BTC and ETH, passed in by the page. */
+  /** Renders a total in BTC and ETH. The page provides this function. */
   inCrypto: (total: Money) => ReactNode
 }
 

@@ -33,7 +33,7 @@ export function useCheckoutSubmit(
     const seen = agreed.current ?? preview.data?.total
     agreed.current = null
     const agreedTotal = preview.isError ? await currentTotal(preview) : seen
-    // Orders nothing if the page showed no total. The shopper sees the total now, and presses again to agree.
+    // Orders nothing if the page showed no total when the shopper submitted, because there was nothing to agree to.
     if (!seen || !agreedTotal) return null
     if (agreedTotal.minor !== seen.minor || agreedTotal.currency !== seen.currency) {
       return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }

@@ -13,7 +13,7 @@ export type Known = { profile: Profile | null; address: Address | null; country:
 
 /**
  * Returns the initial values of the form. Each field takes its value from the stored draft, else from the user's data,
- * else is empty. Consent is never restored.
+ * else a default. Consent is never restored.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
