@@ -21,7 +21,7 @@ test.each([
   ['en', 'cart.capped', { stock: 1, title: 'T' }, 'only 1 can be ordered, and it’s'],
   ['en', 'cart.capped', { stock: 2, title: 'T' }, 'up to 2 can be ordered, and they’re'],
   ['de', 'cart.capped', { stock: 1, title: 'T' }, 'nur 1 Stück bestellbar. Es'],
-  ['nl', 'cart.capped', { stock: 1, title: 'T' }, 'u er 1 bestellen. Die'],
+  ['nl', 'cart.capped', { stock: 1, title: 'T' }, 'maar 1 bestellen. Die'],
   ['el', 'cart.capped', { stock: 1, title: 'T' }, 'μόνο 1 τεμάχιο'],
   ['fr', 'ui.rating', { rating: 1.5 }, '1,5 étoile sur 5'],
   ['it', 'ui.rating', { rating: 1 }, '1 stella su 5'],
