@@ -1,58 +1,31 @@
-import { SAVED_MAX, TEXT_MAX_LENGTH } from '#contracts/limits.ts'
+import { SAVED_MAX } from '#contracts/limits.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
-import { isRecord } from '#contracts/values.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { SavedProduct } from '#contracts/catalog/saved.ts'
-import { keptInMemory, localSlot, readJson } from '#client/lib/storage.ts'
-import { createStore } from '#client/lib/store.ts'
+import { asKept, createKeptProducts } from './kept-products.ts'
+import type { KeptProduct } from './kept-products.ts'
 
 export type Savable = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock'>
 
-const slot = keptInMemory(localSlot(LOCAL_KEYS.saved))
+const list = createKeptProducts({ key: LOCAL_KEYS.saved, max: SAVED_MAX, readRest })
+const { current, keep } = list
 
-/** Saved products, the latest first. Null on the server, and in the browser until `loadSaved` runs. */
-export const savedStore = createStore<readonly SavedProduct[] | null>(null)
-
-/** Loads the saved products, and reloads them whenever another tab changes them. */
-export function loadSaved(): void {
-  if (savedStore.get()) return
-  savedStore.set(readSaved(readJson(slot)))
-  // `key` is null when another tab clears its whole storage.
-  addEventListener('storage', ({ key }) => {
-    if (key === LOCAL_KEYS.saved || key === null) savedStore.set(readSaved(readJson(slot)))
-  })
-}
-
+export const savedStore = list.store
+export const loadSaved = list.load
 /** Returns the valid entries of a stored list (`savedProductSchema`). Invalid and repeated ones are dropped. */
-export function readSaved(value: unknown): SavedProduct[] {
-  if (!Array.isArray(value)) return []
-  const seen = new Set<number>()
-  return value
-    .filter(isSavedProduct)
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .slice(0, SAVED_MAX)
-}
+export const readSaved = list.read
+/** Removes a product. Returns a function that puts it back where it was. */
+export const unsave = list.remove
 
-function isSavedProduct(value: unknown): value is SavedProduct {
-  if (!isRecord(value) || Object.keys(value).length !== 6) return false
-  const { id, title, at, minor, currency, stock } = value
-  return (
-    isCount(id) &&
-    id > 0 &&
-    typeof title === 'string' &&
-    title !== '' &&
-    title.length <= TEXT_MAX_LENGTH &&
-    isCount(at) &&
-    at > 0 &&
-    isCount(minor) &&
-    typeof currency === 'string' &&
-    currency.length <= 8 &&
-    (stock === 'in' || stock === 'out' || stock === 'soldOut')
-  )
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
+function readRest(
+  fields: Readonly<Record<string, unknown>>,
+): Omit<SavedProduct, keyof KeptProduct> | null {
+  const { minor, currency, stock, ...others } = fields
+  if (Object.keys(others).length > 0) return null
+  if (!Number.isSafeInteger(minor) || Number(minor) < 0) return null
+  if (typeof currency !== 'string' || currency.length > 8) return null
+  if (stock !== 'in' && stock !== 'out' && stock !== 'soldOut') return null
+  return { minor: Number(minor), currency, stock }
 }
 
 /** Adds the products that are not saved yet to the front of the list. Returns how many of them did not fit. */
@@ -62,18 +35,6 @@ export function save(products: readonly Savable[]): number {
   const fitting = added.slice(0, Math.max(SAVED_MAX - kept.length, 0))
   keep([...fitting.map(asOfNow), ...kept])
   return added.length - fitting.length
-}
-
-/** Removes a product. Returns a function that puts it back where it was. */
-export function unsave(id: number): () => void {
-  const before = current()
-  const index = before.findIndex((known) => known.id === id)
-  const removed = before[index]
-  keep(before.filter((known) => known.id !== id))
-  return () => {
-    const now = current()
-    if (removed && now.every((known) => known.id !== id)) keep(now.toSpliced(index, 0, removed))
-  }
 }
 
 /** Stores the current price, stock and date of the products, so that later changes are relative to now. */
@@ -119,23 +80,12 @@ function stockChange(before: SavedProduct['stock'], inStock: boolean): SavedChan
   return before === 'out' ? 'same' : 'soldOut'
 }
 
-function asOfNow({ id, title, price, stock }: Savable): SavedProduct {
+function asOfNow(product: Savable): SavedProduct {
+  const { price, stock } = product
   return {
-    id,
-    title: title.slice(0, TEXT_MAX_LENGTH) || String(id),
-    at: Math.floor(Date.now() / 1000),
+    ...asKept(product),
     minor: price.minor,
     currency: price.currency ?? '',
     stock: stock > 0 ? 'in' : 'out',
   }
-}
-
-/** Reads storage, because another tab may have changed the list since. */
-function current(): SavedProduct[] {
-  return readSaved(readJson(slot))
-}
-
-function keep(products: readonly SavedProduct[]): void {
-  slot.write(products.length > 0 ? JSON.stringify(products) : null)
-  savedStore.set(products)
 }

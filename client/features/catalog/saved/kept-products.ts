@@ -1,0 +1,91 @@
+import { TEXT_MAX_LENGTH } from '#contracts/limits.ts'
+import { isRecord } from '#contracts/values.ts'
+import { keptInMemory, localSlot, readJson } from '#client/lib/storage.ts'
+import { createStore } from '#client/lib/store.ts'
+
+/** Product in a list of this browser, with its title and the time in Unix seconds at which it was added. */
+export type KeptProduct = { id: number; title: string; at: number }
+
+type KeptProductsOptions<Rest> = {
+  /** Key in local storage. */
+  key: string
+  max: number
+  /** Reads the other fields of a stored entry. Returns null if one is missing, unknown or invalid. */
+  readRest: (fields: Readonly<Record<string, unknown>>) => Rest | null
+}
+
+/** Keeps a list of products in the browser's storage, the latest first, each only once. */
+export function createKeptProducts<Rest extends object>(options: KeptProductsOptions<Rest>) {
+  type Entry = KeptProduct & Rest
+  const { key, max, readRest } = options
+  const slot = keptInMemory(localSlot(key))
+  /** The list for components. Null on the server, and in the browser until `load` runs. */
+  const store = createStore<readonly Entry[] | null>(null)
+
+  function readEntry(value: unknown): Entry | null {
+    if (!isRecord(value)) return null
+    const { id, title, at, ...fields } = value
+    const rest = readRest(fields)
+    if (!rest || !isPositive(id) || !isPositive(at)) return null
+    if (typeof title !== 'string' || title === '' || title.length > TEXT_MAX_LENGTH) return null
+    return { id, title, at, ...rest }
+  }
+
+  /** Returns the valid entries of a stored list. Invalid and repeated ones are dropped. */
+  function read(value: unknown): Entry[] {
+    if (!Array.isArray(value)) return []
+    const byId = new Map<number, Entry>()
+    for (const entry of value.map(readEntry)) {
+      if (entry && !byId.has(entry.id)) byId.set(entry.id, entry)
+    }
+    return [...byId.values()].slice(0, max)
+  }
+
+  /** Reads storage, because another tab may have changed the list since. */
+  const current = () => read(readJson(slot))
+
+  function keep(products: readonly Entry[]): void {
+    slot.write(products.length > 0 ? JSON.stringify(products) : null)
+    store.set(products)
+  }
+
+  return {
+    store,
+    read,
+    current,
+    keep,
+    /** Loads the list, and reloads it whenever another tab changes it. */
+    load: (): void => {
+      if (store.get()) return
+      store.set(current())
+      // `key` is null when another tab clears its whole storage.
+      addEventListener('storage', ({ key: changed }) => {
+        if (changed === key || changed === null) store.set(current())
+      })
+    },
+    /** Removes a product. Returns a function that puts it back where it was. */
+    remove: (id: number): (() => void) => {
+      const before = current()
+      const index = before.findIndex((known) => known.id === id)
+      const removed = before[index]
+      keep(before.filter((known) => known.id !== id))
+      return () => {
+        const now = current()
+        if (removed && now.every((known) => known.id !== id)) keep(now.toSpliced(index, 0, removed))
+      }
+    },
+  }
+}
+
+/** Returns what every list keeps of a product that is added now. */
+export function asKept({ id, title }: Pick<KeptProduct, 'id' | 'title'>): KeptProduct {
+  return {
+    id,
+    title: title.slice(0, TEXT_MAX_LENGTH) || String(id),
+    at: Math.floor(Date.now() / 1000),
+  }
+}
+
+function isPositive(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
