@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import * as z from 'zod/mini'
 import { comparePages, type Metric, type PageFigure } from './compare-pages.ts'
 import type { Shop } from './shops.ts'
@@ -50,17 +50,28 @@ export function measureLighthouse(
   return comparePages({ shops, rounds, metrics, take: (url) => takeLighthouse(port, url) })
 }
 
+const MAX_RUNS = 3
+
+/** Runs Lighthouse on a page, again when Chromium's trace lacks events and Lighthouse asks for another run. */
+async function runLighthouse(port: number, url: string): Promise<Result> {
+  for (let run = 1; ; run += 1) {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: ['performance'],
+      disableFullPageScreenshot: true,
+    })
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
+    const { runtimeError } = result.lhr
+    if (!runtimeError) return result.lhr
+    if (run === MAX_RUNS || !runtimeError.code.startsWith('NO_'))
+      throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
+  }
+}
+
 async function takeLighthouse(port: number, url: string): Promise<Record<string, number>> {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'silent',
-    onlyCategories: ['performance'],
-    disableFullPageScreenshot: true,
-  })
-  if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
-  const { runtimeError, categories, audits } = result.lhr
-  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
+  const { categories, audits } = await runLighthouse(port, url)
   const read = z.parse(auditsSchema, audits)
   const requests = read['network-requests'].details.items.filter(
     (item) => !/^(data|blob):/.test(item.url),
