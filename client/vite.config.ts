@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         root,
         '../node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
-      // Replaces the shim for React 17 and older, because newer versions of React contain the hook.
+      // Replaces the shim for React 17 and older, because newer versions of React contain `useSyncExternalStore`.
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Leaves the list of all scripts out of the first load: the server lists those of each page.
+      // Leaves the list of all scripts out of the first load: the server lists the scripts of each page.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -84,7 +84,8 @@ const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority:
 const KNOWN_NAMES = ['app', 'monitor']
 
 /**
- * Returns `part` for a chunk whose name nobody looks for, because code that imports a chunk contains the chunk's name.
+ * Returns the short name `part` for a chunk that nobody looks for by name, because every script that imports a chunk
+ * contains the chunk's name.
  */
 function shortName(name: string): string {
   const isKnown =

@@ -10,7 +10,7 @@ const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâ�
  */
 export const ALPHABETS: Readonly<Record<string, string>> = {
   latin: SPACES + ASCII + SIGNS + WESTERN,
-  // The other letters of Turkish.
+  // Turkish letters that are not in `WESTERN`.
   'latin-ext': 'ĞğİŞş',
   greek: 'ΆΈΉΊΌΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ',
   cyrillic: 'ЁАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяё№',

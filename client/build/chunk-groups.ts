@@ -6,20 +6,22 @@ const HOME = 'home'
 const PRODUCT = 'product'
 /** Pages that show a list of products. */
 const LISTS = ['brand', 'catalog', 'category', 'sale', 'search']
-/** Modules of libraries. Icons do not count, because they are small. */
+/** Matches modules of libraries, except icons, which are small. */
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/
 
-/** Number of pages and lazy modules, besides lists, that import a common part. */
+/** A module is common if at least this many pages and lazy modules import it, not counting lists. */
 const COMMON = 4
 const ICON = /\/lucide-react\//
 
-/** In an order in which no group imports a later one, because a group takes the imports of its modules along. */
+/**
+ * Names of the groups. A group also takes in everything that its modules import, so no group may import a later one.
+ */
 const NAMES = ['app', 'frame', 'parts', 'paging', 'product', 'list'] as const
 type GroupName = (typeof NAMES)[number]
 
 /**
- * Gathers modules into few chunks, because many small ones compress worse and cost a request with its headers each.
- * Leaves out modules of one page only, and lazy ones.
+ * Gathers modules into few chunks, because small chunks compress worse and each of them costs a request. Leaves out a
+ * module that only one page or lazy module imports.
  */
 export function createChunkGroups(root: string): {
   plugin: Plugin
@@ -54,12 +56,15 @@ export function createChunkGroups(root: string): {
 }
 
 /**
- * Returns the group of a module that these pages and lazy modules import:
+ * Returns the group of a module. `entries` are the pages and lazy modules that import the module.
  *
- * - `app`: everything that the start imports, and what home shares with other pages.
- * - `frame`: what lists share with the product's page, and all icons that these share with other pages.
- * - `parts`: what lists share with many other pages, `paging`: with few others, `list`: with each other only.
- * - `product`: what the product's page shares with many other pages.
+ * - `app`: everything that `start-client.tsx` imports, and what the home page shares with other pages.
+ * - `frame`: what lists share with the product page, and the icons that lists or the product page share with other
+ *   pages.
+ * - `parts`: what lists share with many other pages.
+ * - `paging`: what lists share with few other pages.
+ * - `list`: what only lists share.
+ * - `product`: what the product page shares with many other pages.
  */
 export function chooseGroup(id: string, entries: ReadonlySet<string>): GroupName | undefined {
   if (entries.has('start')) return 'app'

@@ -17,21 +17,21 @@ const PARSERS = {
 
 type PhraseLocale = keyof typeof PARSERS
 
-/** Returns true for a language without spaces whose phrases a parser can find. */
+/** Returns true for a language that is written without spaces and has a parser in `PARSERS`. */
 export function hasPhrases(locale: string): locale is PhraseLocale {
   return locale in PARSERS
 }
 
 /** Letters of scripts in which a browser breaks between any two characters. */
 const LETTER = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]'
-/** Position where a line could end: beside a `LETTER`, but not beside a space or before a sign. */
+/** Matches a position where a browser could end a line: between a `LETTER` and another letter or a digit. */
 const BREAK = new RegExp(
   `(?<=${LETTER}|ー)(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?=${LETTER})`,
   'gu',
 )
 
 /**
- * Inserts word joiners, so that lines end only between phrases. This works in every browser and needs no style.
+ * Inserts word joiners, so that lines end only between phrases. Word joiners work in every browser. The CSS value
  * `word-break: auto-phrase` exists only in Chromium, and only for Japanese.
  */
 export function keepPhrases(locale: PhraseLocale, text: string): string {
@@ -40,10 +40,10 @@ export function keepPhrases(locale: PhraseLocale, text: string): string {
     .join('')
 }
 
-/** Words of the shop that a dictionary would split. */
+/** Words of the shop's texts that `Intl.Segmenter` would split. */
 const KEPT_WORDS = /购物车|購物車|银行卡|信用卡|助记词|助記詞|加密货币|加密貨幣/gu
 
-/** Splits a text into phrases. Splits no word, and gives no Chinese character a phrase of its own. */
+/** Splits a text into phrases. Keeps each word whole, and joins a single Chinese character to a neighbouring phrase. */
 export function phrasesOf(locale: PhraseLocale, text: string): string[] {
   const wordEnds = endsOf(locale, text)
   const phrases: string[] = []

@@ -35,8 +35,8 @@ const TELL_CHANGE = `import.meta.hot?.accept((changed) => {
 
 /**
  * Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. In the build for the browser,
- * the module holds only the messages that every visit loads, and imports those of a group from
- * `virtual:messages/<locale>-<group>` when they are asked for.
+ * the module holds only the messages that every visit loads, and imports the messages of a group on demand, from
+ * `virtual:messages/<locale>-<group>`.
  */
 export function messagesPlugin(): Plugin {
   const known = new Set<string>(LOCALES)

@@ -1,4 +1,4 @@
-/** Thai words in the names of products and categories whose parts a browser's dictionary would put on two lines. */
+/** Thai compounds in names of products and categories. A browser's dictionary would break a line inside them. */
 const THAI_WORDS = [
   'เครื่องอ่านบัตร',
   'เครื่องอ่าน',
@@ -27,7 +27,7 @@ const THAI_WORDS = [
   'ขนาดจิ๋ว',
 ]
 
-/** Japanese words in katakana before which a longer compound in katakana may break. */
+/** Katakana words before which a line may end inside a longer katakana compound. */
 const JAPANESE_WORDS = [
   'アクセサリー',
   'インターフェース',
@@ -59,16 +59,16 @@ const KANJI = '[一-龠々]'
 
 /** Positions in a Japanese name at which a line may end. */
 const JAPANESE_BREAKS = [
-  // Between the parts of a compound, and before an aside: “セキュリティ|モジュール|（HSM）”.
+  // Between the parts of a compound, and before a bracket: “セキュリティ|モジュール|（HSM）”.
   `(?<=${KANA})(?=${JAPANESE_WORDS.join('|')})`,
   '(?=（)|(?<=・)',
-  // After a Chinese word or suffix, but not after a prefix: “暗号化|ドライブ”, “鍵バックアップ”, “電子ペーパー”.
+  // After a word or suffix in kanji, but not after a prefix: “暗号化|ドライブ”, “鍵バックアップ”, “電子ペーパー”.
   `(?<=\\S${KANJI})(?=[ァ-ヶA-Za-z])(?!ペーパー)`,
-  // Before a Chinese word, but not before a suffix: “カラー|画面”, “チタン製”.
+  // Before a word in kanji, but not before a suffix: “カラー|画面”, “チタン製”.
   `(?<=${KANA})(?=${KANJI}{2})`,
   // After a standard’s number: “140-3|レベル3”.
   '(?<=-\\d)(?=レベル)',
-  // After an ending: “付き|カード”, “の|保管用品”.
+  // After an ending in hiragana: “付き|カード”, “の|保管用品”.
   '(?<=[ぁ-ん])(?=[ァ-ヶA-Z])',
   `(?<=${KANA}[のとを])(?=${KANJI})`,
 ]

@@ -34,7 +34,7 @@ const ENTRY_MAX = 8_000
 
 type Chunk = { type: string; fileName: string; code?: string; imports?: string[] }
 
-/** Throws if the entry script imports a large chunk. The application is to load later, by a dynamic import. */
+/** Throws if the entry script imports a large chunk. The application must load later, by a dynamic import. */
 function requireSmall({ fileName }: Chunk, bundle: Record<string, Chunk>): void {
   const files = new Set([fileName])
   for (const name of files) for (const other of bundle[name]?.imports ?? []) files.add(other)

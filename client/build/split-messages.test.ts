@@ -16,7 +16,8 @@ test.each([
   // Rules for line breaks in the names of products.
   ['names.keep', ['first']],
   ['names.split', ['first']],
-  // In this order: shown by the cart, a dialog of the cart, an order (its id is built from the status), and a help page.
+  // In this order: shown by the cart, a dialog of the cart, an order (with a message id built from the status), and a
+  // help page.
   ['cart.share', ['orders']],
   ['cart.paste.hint', ['orders']],
   ['orders.delivery.shipped', ['orders']],
@@ -24,7 +25,7 @@ test.each([
   // Shown by several kinds of forms, and by the delivery costs of a product.
   ['country.DE', ['orders', 'forms', 'delivery']],
   ['validation.email', ['orders', 'forms']],
-  // Descriptions of pages, of which one is also shown on its page.
+  // Descriptions of pages. The second one is also shown on the page itself.
   ['meta.catalog.description', ['head']],
   ['content.help.lead', ['head', 'content']],
   // Shown by the server only.

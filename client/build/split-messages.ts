@@ -21,10 +21,10 @@ type Import = { file: string; group: TextGroup | undefined }
 type Source = { uses: readonly string[]; described: readonly string[]; imports: readonly Import[] }
 
 /**
- * Finds out which code shows which message, from the sources. Messages of code that the start of the application or a
- * page without a group imports, also dynamically, belong to `first`. Messages of code that is imported by `withTexts`,
- * or by a page with a group, belong to that group, unless `first` has them. A message may belong to several groups.
- * Messages that only the server shows belong to none.
+ * Reads the sources to find out which code shows which message. `first` gets the messages of all code that
+ * `start-client.tsx`, or a page without a group, imports statically or dynamically. A group gets the messages of the
+ * code that `withTexts` or a page imports for this group, except those in `first`. A message may belong to several
+ * groups. A message that only the server shows belongs to no group.
  * @param ids of all messages
  */
 export function splitMessages(ids: readonly string[]): MessageSplit {

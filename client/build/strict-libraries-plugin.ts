@@ -33,7 +33,7 @@ function changesFor(root: string): Change[] {
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
     {
-      // Removes unused formats from the first load: `useFormats` has its own.
+      // Removes formatting functions from the first load, because `useFormats` formats dates and numbers without them.
       library: '@formatjs/intl',
       file: /node_modules\/@formatjs\/intl\/index\.js$/,
       from: /^\t\tformat(?!Message:)\w+: format\w+\.bind\(.*\),?$/gm,

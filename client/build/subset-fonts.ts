@@ -7,7 +7,10 @@ import { ALPHABETS } from './alphabets.ts'
 
 /** Range of font weights in the styles, from normal text to the headings of long texts. */
 const WEIGHTS = { min: 400, max: 620 }
-/** OpenType features that the styles or the languages need. Contextual alternates would double the file size. */
+/**
+ * OpenType features that the styles or the languages need. Contextual alternates are left out, because they would
+ * double the file size.
+ */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'cv11', 'ss03']
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -49,7 +49,7 @@ test('keeps the drawing of a maskable icon inside the circle that no mask cuts o
   expect(at(0.5, 0.5)).not.toEqual(GREEN)
 })
 
-test('wraps a picture as an icon file of one picture, in less than 2 kB', async () => {
+test('wraps a single picture in an icon file of less than 2 kB', async () => {
   const png = await drawIcon(mark, { name: 'favicon', width: 32, purpose: 'any' })
   const ico = toIco(png, 32)
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])

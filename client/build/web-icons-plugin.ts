@@ -7,7 +7,7 @@ import type { WebIcon } from '#client/ssr/web-manifest.ts'
 const MODULE = 'virtual:web-icons'
 const RESOLVED = `\0${MODULE}`
 const HASH_LENGTH = 7
-/** Width of the mark's drawing, in its own units. */
+/** Width of the mark, in units of its SVG. */
 const MARK_WIDTH = 32
 const DOTS_PER_INCH = 72
 
@@ -21,14 +21,14 @@ const MANIFEST_ICONS = [
 /** Icon for the home screen of iOS, which rounds the corners itself and does not support transparency. */
 const TOUCH_ICON = { name: 'apple-touch-icon', width: 180, purpose: 'maskable' } as const
 
-/** Icon at /favicon.ico, for what asks for one unasked: feed readers, bookmarks, old browsers. */
+/** Icon at /favicon.ico, which feed readers, bookmarks and old browsers request even though no page links to it. */
 const FAVICON = { name: 'favicon', width: 32, purpose: 'any' } as const
 
 type Drawing = { name: string; width: number; purpose: WebIcon['purpose'] }
 
 /**
- * Draws the icons of the installed shop from its mark, so that no picture has to be kept in step. Serves
- * `virtual:web-icons`, the icons of the manifest and the one at /favicon.ico, and links the icon for iOS.
+ * Draws the icons of the installed shop from the SVG of its mark, so that no icon files need an update when the mark
+ * changes. Serves `virtual:web-icons`, which holds the manifest's icons and /favicon.ico, and links the icon for iOS.
  */
 export function webIconsPlugin(mark: string): Plugin {
   let isBuild = false
@@ -73,7 +73,10 @@ export function webIconsPlugin(mark: string): Plugin {
   }
 }
 
-/** Draws the mark as a square PNG. A maskable icon fills the square; the drawing is well inside its safe circle. */
+/**
+ * Draws the mark as a square PNG. In a maskable icon, the background fills the square, and the drawing stays inside the
+ * circle that no mask cuts off.
+ */
 export function drawIcon(svg: string, { width, purpose }: Drawing): Promise<Buffer> {
   const shape = purpose === 'maskable' ? svg.replace(/ rx="[\d.]+"/, '') : svg
   return sharp(Buffer.from(shape), { density: (DOTS_PER_INCH * width) / MARK_WIDTH })
@@ -82,7 +85,7 @@ export function drawIcon(svg: string, { width, purpose }: Drawing): Promise<Buff
     .toBuffer()
 }
 
-/** Wraps a square PNG in the format of /favicon.ico: a header, one entry of a directory, and the picture. */
+/** Wraps a square PNG in the format of /favicon.ico: a header, a directory with one entry, and the picture. */
 export function toIco(png: Buffer, width: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // Type: icon.
@@ -92,6 +95,6 @@ export function toIco(png: Buffer, width: number): Buffer {
   header.writeUInt16LE(1, 10) // Colour planes.
   header.writeUInt16LE(32, 12) // Bits per pixel.
   header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // Where the picture begins.
+  header.writeUInt32LE(header.length, 18) // Offset of the picture.
   return Buffer.concat([header, png])
 }
