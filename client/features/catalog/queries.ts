@@ -21,7 +21,7 @@ export function categoryQuery(id: number) {
   return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
 }
 
-/** Brands for header and pages: as many as one call returns. */
+/** The first page of brands, for header and pages. */
 export const brandsQuery = brandListQuery(1)
 
 /** One page of brands, as many as a call allows. */
@@ -76,19 +76,19 @@ export function specificationsQuery(id: number) {
   return defineQuery((utils) => utils.catalog.specifications.queryOptions({ id }))
 }
 
-/** The comparison at a URL. The server reads the ids, because their reader would add code to the first load. */
+/** The comparison in a URL. The server parses the ids, because a parser in the browser would enlarge the first load. */
 export function compareQuery(search: URLSearchParams) {
   const ids = (search.get('ids') ?? '').slice(0, COMPARED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.compare.queryOptions({ ids }))
 }
 
-/** The products whose ids the URL of a saved list holds. As for a comparison, the server parses the ids. */
+/** The products of the saved list in a URL. The server parses the ids, as for a comparison. */
 export function savedQuery(text: string) {
   const ids = text.slice(0, SAVED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.saved.queryOptions({ ids }))
 }
 
-/** The finder's question at a URL. The URL holds the answers in the form of a list's filters. */
+/** The finder's question for a URL. The URL holds the earlier answers as the filters of a product list. */
 export function finderQuery(search: URLSearchParams) {
   const categoryId = parseId(search.get('category')) ?? undefined
   const { attributes } = toProductsInput(parseCatalogQuery(search))
@@ -113,7 +113,7 @@ export function countQuery(keyword: string) {
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
 }
 
-/** The keyword with its misspelt words corrected, if that finds anything. */
+/** The keyword with its misspelt words corrected. Null if no correction finds a product. */
 export function correctionQuery(keyword: string) {
   return defineQuery((utils) => utils.catalog.correction.queryOptions({ keyword }, ABORTABLE))
 }

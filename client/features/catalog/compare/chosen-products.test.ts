@@ -38,7 +38,7 @@ test('adds no fifth product, and says why', () => {
   })
 })
 
-test('after a comparison has replaced the choice, adds further products to that comparison', () => {
+test('adds further products to the comparison that has replaced the earlier choice', () => {
   choose([9, 8])
   chooseToo(product(1), t)
   expect(last()?.href).toBe('/compare?ids=9,8,1')

@@ -25,7 +25,7 @@ test('the last answer leads to the list of the category, with all answers as fil
   expect(urls.results()).toBe('/catalogOption/3?a5=51&a6=61')
 })
 
-test('“doesn’t matter” takes back an earlier answer', () => {
+test('“doesn’t matter” removes an earlier answer', () => {
   expect(urls.answer(1, 5, null)).toBe('/finder?category=3&a6=61&step=2')
   expect(urls.answer(2, 6, null)).toBe('/catalogOption/3?a5=51')
 })

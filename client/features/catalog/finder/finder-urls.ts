@@ -9,7 +9,7 @@ import { paths } from '#client/paths.ts'
 /** An answer, as written in the finder's URLs. */
 type Chosen = { attributeId: number; valueId: number }
 
-/** Returns builders for the URLs that lead on from a question of the finder. Each URL keeps the other answers. */
+/** Returns functions that build the URLs of the links on a question of the finder. Each URL keeps the other answers. */
 export function finderUrls({ category, total, answers }: Finder) {
   const id = category?.id ?? 0
   const without = (attributeId: number): Chosen[] =>
@@ -38,8 +38,8 @@ export function finderUrls({ category, total, answers }: Finder) {
     /** Returns the URL that removes an answer and asks its question again. */
     without: (step: number, attributeId: number) => ask(step, without(attributeId)),
     /**
-     * Returns the URL that answers a question, with null for “doesn't matter”: the URL of the next question, or after
-     * the last question that of the list.
+     * Returns the URL to which an answer leads: the next question or, after the last question, the list of products. A
+     * `valueId` of null means “doesn't matter”.
      */
     answer: (step: number, attributeId: number, valueId: number | null) => {
       const chosen = [...without(attributeId), ...(valueId ? [{ attributeId, valueId }] : [])]

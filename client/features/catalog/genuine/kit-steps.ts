@@ -64,7 +64,10 @@ export function kitSteps(kind: DeviceKind | undefined): readonly KitStep[] {
 export const ANSWERS = ['yes', 'no'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** `untouched`: no step has an answer. `open`: some steps have none. `bad`: at least one answer is "no". */
+/**
+ * `untouched`: no step has an answer. `open`: some steps have no answer yet. `bad`: at least one answer is "no".
+ * `good`: every answer is "yes".
+ */
 export type KitVerdict = 'untouched' | 'open' | 'good' | 'bad'
 
 export function answerOf(search: URLSearchParams, { name }: KitStep): Answer | undefined {

@@ -6,7 +6,10 @@ import type { CatalogList } from './catalog-list.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { QUERY_NAMES, changeQuery } from './catalog-query.ts'
 
-/** Lets the shopper choose how many products a page lists. Stands below the products, where a shopper wants more. */
+/**
+ * Lets the shopper choose how many products a page lists. Belongs below the products, because a shopper who has seen
+ * them may want more.
+ */
 export function PageSize({ list }: { list: CatalogList }) {
   const t = useTranslate()
   return (

@@ -10,7 +10,7 @@ type ResultsFocus = {
   column: RefObject<HTMLDivElement | null>
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** The list given to the hook. Its `go` also notes that the filters or the sort order changed. */
+  /** The list given to the hook. Its `go` also records that the filters or the sort order changed. */
   list: CatalogList
 }
 

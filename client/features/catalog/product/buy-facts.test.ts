@@ -12,7 +12,7 @@ function textOf(locale: Locale, area: string, id: string): string {
 
 const daysIn = (text: string) => [...new Set(text.match(/\d+/g))].toSorted()
 
-test.each(LOCALES)('the buy box states in %s the days of return that the terms state', (locale) => {
+test.each(LOCALES)('in %s, buy box and guarantee page state the same return periods', (locale) => {
   const terms = daysIn(textOf(locale, 'content', 'content.guarantee.2.text'))
   expect(daysIn(textOf(locale, 'catalog', 'catalog.facts.guarantee'))).toEqual(terms)
   expect(terms).toEqual(['14', '30'])

@@ -14,7 +14,8 @@ export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title
   const ask = () => {
     const { id, title } = product
     const content = t('catalog.stock.request', { title, id: String(id) })
-    // Loads while the shopper fills in the form. Without it the request is still sent, but no later visit says more.
+    // Downloads this code while the shopper fills in the form. If the download fails, the request is still sent, but no
+    // later visit says that the product is back.
     const memory = import('#client/features/catalog/saved/awaited-products.ts').catch(() => null)
     openDialog('issue', {
       type: 'question',

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('remembers each product that was asked about once, the latest first, up to the limit', () => {
+test('keeps each awaited product once, the latest first, up to the limit', () => {
   awaitProduct(product(7))
   awaitProduct(product(3))
   awaitProduct(product(7))
@@ -35,7 +35,7 @@ test('remembers each product that was asked about once, the latest first, up to 
   expect(ids()).not.toContain(7)
 })
 
-test('finds the products that are back, until the shopper knows', () => {
+test('finds awaited products that are back in stock, until they are marked as known to the shopper', () => {
   for (const id of [1, 2, 3]) awaitProduct(product(id))
   const now = [product(1), product(2, 0), product(4)]
   expect(backInStock(awaitedStore.get() ?? [], now)).toEqual([{ id: 1, title: 'Product 1' }])
@@ -46,7 +46,7 @@ test('finds the products that are back, until the shopper knows', () => {
   expect(backInStock(awaitedStore.get() ?? [], now)).toHaveLength(1)
 })
 
-test('puts a forgotten product back where it was, and leaves nothing in storage after the last', () => {
+test('restores a forgotten product at its position, and deletes the stored list with its last product', () => {
   for (const id of [1, 2, 3]) awaitProduct(product(id))
   const undo = forgetAwaited(2)
   expect(ids()).toEqual([3, 1])

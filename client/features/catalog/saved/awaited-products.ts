@@ -13,7 +13,7 @@ export type AwaitedProduct = KeptProduct & { isTold: boolean }
 const list = createKeptProducts({ key: LOCAL_KEYS.awaited, max: AWAITED_MAX, readRest })
 const { current, keep } = list
 
-/** Products that this browser asked about. */
+/** Products whose return to stock the shopper awaits in this browser. */
 export const awaitedStore = list.store
 export const loadAwaited = list.load
 export const readAwaited = list.read
@@ -33,7 +33,7 @@ export function awaitProduct(product: Pick<ProductSummary, 'id' | 'title'>): voi
   keep([asked, ...current().filter(({ id }) => id !== product.id)].slice(0, AWAITED_MAX))
 }
 
-/** Remembers that the shopper knows that these products are back. */
+/** Marks these products as known to be back in stock, so that no later notice names them. */
 export function markTold(ids: readonly number[]): void {
   const before = current()
   const isNew = ({ id, isTold }: AwaitedProduct) => !isTold && ids.includes(id)
@@ -41,7 +41,7 @@ export function markTold(ids: readonly number[]): void {
   keep(before.map((known) => (isNew(known) ? { ...known, isTold: true } : known)))
 }
 
-/** Returns the awaited products that are in stock now, unless the shopper knows that already. */
+/** Returns the awaited products that are in stock now and not yet marked as known to be back. */
 export function backInStock(
   awaited: readonly AwaitedProduct[],
   products: readonly Pick<ProductSummary, 'id' | 'title' | 'stock'>[],

@@ -3,7 +3,7 @@ import { isRecord } from '#contracts/values.ts'
 import { keptInMemory, localSlot, readJson } from '#client/lib/storage.ts'
 import { createStore } from '#client/lib/store.ts'
 
-/** Product in a list of this browser, with its title and the time in Unix seconds at which it was added. */
+/** Product in a list that this browser keeps. `at` is the time of its addition in Unix seconds. */
 export type KeptProduct = { id: number; title: string; at: number }
 
 type KeptProductsOptions<Rest> = {
@@ -41,7 +41,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
     return [...byId.values()].slice(0, max)
   }
 
-  /** Reads storage, because another tab may have changed the list since. */
+  /** Reads storage on every call, because another tab may have changed the list. */
   const current = () => read(readJson(slot))
 
   function keep(products: readonly Entry[]): void {
@@ -77,7 +77,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
   }
 }
 
-/** Returns what every list keeps of a product that is added now. */
+/** Returns the fields that every list stores for a product that is added now. */
 export function asKept({ id, title }: Pick<KeptProduct, 'id' | 'title'>): KeptProduct {
   return {
     id,

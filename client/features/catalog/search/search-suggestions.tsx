@@ -19,15 +19,16 @@ const PAUSE_MS = 150
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
-  /** Search field in the header, shown before the suggestions load. It must keep its text and focus. */
+  /** Search field in the header. Exists before the suggestions load, and must keep its text and focus when they do. */
   field: { current: HTMLInputElement | null }
   /** Receives the props that make the field a combobox. */
   onField: (props: ComboboxProps) => void
 }
 
 /**
- * Suggestions below the search field, loaded on its first focus. An error in the suggestions does not affect the field.
- * `memo` prevents a loop: each render sends new props to the header, and the header renders this component.
+ * Suggestions below the search field, loaded when the field first gets focus. An error in the suggestions does not
+ * affect the field. `memo` prevents a loop: each render sends new props to the header, and the header renders this
+ * component.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -88,12 +89,12 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
       }}
       open={open}
       onOpenChange={setRequested}
-      // Keeps a pointer that rests on the list from changing what Enter does.
+      // Keeps a pointer that rests on the list from changing which option Enter opens.
       highlightItemOnHover={false}
       onItemHighlighted={(_, { index }) => setActive(index)}
       itemToStringValue={({ label }) => label}
     >
-      {/* Hides the button that the library adds, because its name is in English. Escape and blur close the list. */}
+      {/* Hides the library's close button, whose label is in English. Escape and blur close the list instead. */}
       <div hidden>
         <Autocomplete.Input
           onFocus={() => {
@@ -183,7 +184,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   }
 }
 
-/** Returns the text once it has not changed for `PAUSE_MS`. Returns an empty text without this pause. */
+/** Returns the text once it has not changed for `PAUSE_MS`. Returns an empty text immediately. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -1,7 +1,10 @@
-/** Maximum number of a keyword's words that are used, and thus of searches that are tried. */
+/** Maximum number of words taken from a keyword. Each word adds one search to try. */
 const WORDS_MAX = 4
 
-/** Returns a search for each word, without that word. The last word, often the most specific one, is left out first. */
+/**
+ * Returns shorter searches, each without one word of the keyword. The first search leaves out the last word, which is
+ * often the most specific.
+ */
 export function shorterSearches(keyword: string): string[] {
   const words = keyword.split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   if (words.length < 2) return []

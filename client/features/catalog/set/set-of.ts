@@ -9,9 +9,9 @@ const OTHERS_MAX = 2
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 
 /**
- * Returns a product with what goes with it: related products in stock, one of each other category and at most
- * `OTHERS_MAX`, a backup first; then a spare of a wallet or key. Returns no parts if the product is sold out or nothing
- * goes with it.
+ * Returns the parts of a set: the product, related products, and a spare if the product is a wallet or key. Takes at
+ * most `OTHERS_MAX` related products, all in stock and of different categories, backups first. Returns no parts if the
+ * product is sold out or would be the only part.
  */
 export function setOf(product: Product, categories: readonly Category[]): SetPart[] {
   const kindOf = (id: number | null) => categories.find((category) => category.id === id)?.kind
