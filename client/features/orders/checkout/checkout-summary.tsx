@@ -29,8 +29,8 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
   const { money } = useFormats()
   const contentId = useId()
   const { shippingFee, lines } = preview
-  // Null until the shopper folds or unfolds the summary. Before that, it is open only if too few of a product are in
-  // stock.
+  // Null until the shopper folds or unfolds the summary. Before that, the summary is open only if too few pieces of a
+  // product are in stock.
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const isOpen = unfolded ?? lines.some((line) => line.stock < line.quantity)
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)

@@ -51,7 +51,7 @@ export function OrderParties({ order }: { order: Order }) {
         payer.phone,
       ),
     },
-    // Names the payee of a paid order only. For an unpaid order, the block about how to pay does so.
+    // Names the payee of a paid order only. For an unpaid order, the payment instructions name the payee.
     {
       term: t('orders.payTo.payee'),
       value: order.paymentStatus === 'paid' && order.payTo ? lines(order.payTo.payee) : [],

@@ -22,7 +22,7 @@ export function DeliveryCost({ items }: { items: readonly OrderItem[] }) {
     if (localSlot(LOCAL_KEYS.country).read() === null) return
     load().then(
       () => setIsShown(true),
-      () => {}, // The button stays, and a click tries again.
+      () => {}, // Without the code, the button stays, and a click tries again.
     )
   }, [])
   const ask = async () => {

@@ -30,11 +30,11 @@ test('writes a transfer in euros as the eleven lines of an EPC code', () => {
 test.each([
   ['another currency', { ...order, total: { minor: 100, currency: 'USD' } }],
   ['an unknown currency', { ...order, total: { minor: 100, currency: null } }],
-  ['nothing to pay', { ...order, total: { minor: 0, currency: 'EUR' } }],
+  ['a total of zero', { ...order, total: { minor: 0, currency: 'EUR' } }],
   ['a wrong check digit', account('DE88 3704 0044 0532 0130 00')],
-  ['an account that is no IBAN', account('1234567890')],
-  ['an IBAN outside the area', account('TR330006100519786457841326')],
-  ['no payee', { ...order, payTo: null }],
+  ['an account that is not an IBAN', account('1234567890')],
+  ['an IBAN from outside the SEPA area', account('TR330006100519786457841326')],
+  ['an order without a payee', { ...order, payTo: null }],
 ])('writes no code for %s', (_case, unfit) => {
   expect(toEpcCode(unfit)).toBeNull()
 })

@@ -9,7 +9,7 @@ test.each([
   ['ada.l@shop.co.uk', '', 'Where is it?\nada.l@shop.co.uk'],
   ['', '', 'Where is it?'],
 ])(
-  'prefills a question that the form accepts from an order with the email “%s”',
+  'for an order with the email “%s”, prefills a question that the form accepts',
   (email, own, content) => {
     const about = aboutOrder({ ...contact, email }, 'Where is it?')
     expect(about).toEqual({ name: 'Ada', mobile: contact.phone, email: own, content })

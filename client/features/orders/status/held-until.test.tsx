@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 test.each([
   ['before the last quarter', 18 * HOUR + 1, null],
-  ['at its start', 18 * HOUR, { count: 18, unit: 'hour' }],
+  ['at the start of the last quarter', 18 * HOUR, { count: 18, unit: 'hour' }],
   ['two hours before the end', 2 * HOUR, { count: 2, unit: 'hour' }],
   ['less than two hours before the end', 2 * HOUR - 1, { count: 119, unit: 'minute' }],
   ['in the last minute', 1, { count: 1, unit: 'minute' }],

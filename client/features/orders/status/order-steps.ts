@@ -39,7 +39,7 @@ function statusSteps(order: Way, t: TFunction): StatusStep[] {
   return order.paymentMethod === 'cash' ? [...delivery, ...payment] : [...payment, ...delivery]
 }
 
-/** Returns no step for a payment status that the shop does not know, because its place among the others is unknown. */
+/** Returns no step for a payment status that the shop does not know, because the position of that step is unknown. */
 function paymentSteps(order: Way, t: TFunction): StatusStep[] {
   const { paymentStatus, paymentMethod, deliveryStatus } = order
   const isCash = paymentMethod === 'cash'
@@ -66,7 +66,7 @@ function deliverySteps(order: Way, t: TFunction): StatusStep[] {
     if (!deliveryStatus) return []
     return [{ status: deliveryStatus, label: deliveryStatus, state: 'current' }]
   }
-  // An order that awaits its payment is not being prepared.
+  // No delivery step is current while an order awaits its payment, because nobody prepares the order yet.
   const waits = order.paymentStatus === 'unpaid' && order.paymentMethod !== 'cash'
   const reached = waits && deliveryStatus === 'pending' ? -1 : REACHED[deliveryStatus]
   const steps = (['pending', 'shipped', 'in_transit', 'received'] as const).map(

@@ -25,7 +25,7 @@ test.each([
     { seenForMs: 0, isFailing: false },
     false,
   ],
-  ['never before the order is there', undefined, { seenForMs: 0, isFailing: false }, false],
-])('requests an order %s', (_case, order, watch, pause) => {
+  ['never before the order has loaded', undefined, { seenForMs: 0, isFailing: false }, false],
+])('chooses how often to request an order: %s', (_case, order, watch, pause) => {
   expect(pauseOfWatch(order, watch)).toBe(pause)
 })

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** How long an order is requested often, counted from when its page came into view. */
+/** Time for which an order is requested often after its page came into view. */
 const SOON_FOR_MS = 60_000
 
 /** Returns true while a payment may still arrive by itself. Cash is paid in person. */
@@ -28,8 +28,8 @@ type QueryState = { state: { data: Order | undefined; status: string } }
 
 /**
  * Returns the `refetchInterval` of an order's query: often for a minute after the page came into view, then rarely. A
- * hidden page requests nothing; it requests the order as soon as it is seen again. Call this hook before the query, so
- * that the minute has begun when the query starts.
+ * hidden page requests nothing until it is visible again. Call this hook before the query, so that the minute has begun
+ * when the query starts.
  */
 export function useOrderWatch(): (query: QueryState) => number | false {
   const seenAt = useRef(0)

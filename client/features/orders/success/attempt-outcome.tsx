@@ -51,7 +51,7 @@ export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   )
 }
 
-/** Records the result for all tabs. If the order was placed, opens its page in place of this one. */
+/** Records the result for all tabs. If the order was placed, replaces this page with the order's page. */
 function useRecord(requestNo: string, result: AttemptResult | undefined): void {
   const { orders, catalog } = trpc.useUtils()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Country } from '#contracts/countries.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** Country where most shoppers of a language live. English has none. */
+/** Country where most shoppers of a language live. English has no such country. */
 const HOMES: Partial<Record<Locale, Country>> = {
   zh: 'CN',
   cht: 'TW',
@@ -31,9 +31,9 @@ type Hints = {
 }
 
 /**
- * Returns the country to preselect: that of the last order, else the region of the first browser language that is the
- * shop's language, else the home of the shop's language. Returns an empty string if none is likely. Ignores `en-US`,
- * which browsers in many countries send by default.
+ * Returns the country to preselect: the country of the last order, else the region of the first browser language that
+ * matches the shop's language, else the home country of the shop's language. Returns an empty string if no country is
+ * likely. Ignores `en-US`, which browsers in many countries send by default.
  */
 export function likelyCountry({ locale, languages, lastCountry }: Hints): Country | '' {
   if (lastCountry !== undefined && isCountry(lastCountry)) return lastCountry

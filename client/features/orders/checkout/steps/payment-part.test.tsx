@@ -16,7 +16,7 @@ test('shows card payment as disabled, with the reason, if the upstream does not 
   })
 })
 
-test('changes no payment method if the upstream offers card payment', () => {
+test('shows the payment methods unchanged if the upstream offers card payment', () => {
   const options = [optionOf('card'), optionOf('cash')]
   expect(withCard(options, 'Coming soon', 'Credit or debit card')).toEqual(options)
 })

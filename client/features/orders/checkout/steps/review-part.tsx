@@ -41,7 +41,7 @@ export function ReviewPart(props: ReviewPartProps) {
   const { submitCount } = form.formState
   const buttonText = () => {
     if (busy) return t('checkout.submitting')
-    // Names no total until the delivery fee is known, because the fee may raise it.
+    // Leaves the total out of the label until the delivery fee is known, because the fee may raise the total.
     if (waiting || !preview?.shippingFee) return t('checkout.submit')
     return t('checkout.totalChanged.agree', { total: money(preview.total) })
   }
