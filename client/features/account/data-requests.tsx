@@ -6,7 +6,10 @@ import { Card } from '#client/ui/card.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 
-/** Lets the shopper request a copy or the deletion of their data, by a prefilled question that they send themselves. */
+/**
+ * Lets the shopper request a copy or the deletion of their data. Opens a prefilled question, which the shopper then
+ * sends.
+ */
 export function DataRequests({ profile }: { profile: Profile }) {
   const text = useToolTexts()
   const ask = (request: ToolTextId) =>

@@ -21,7 +21,7 @@ type CartSummaryProps = {
   equivalent: ReactNode
   /** Delivery cost on request, passed in by the page. */
   deliveryCost: ReactNode
-  /** False while the page asks something, which the bar of phones could cover. */
+  /** False while the page shows a question that the bottom bar of phones could cover. */
   hasBar: boolean
   onCheckout: () => void
 }

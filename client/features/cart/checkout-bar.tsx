@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 type CheckoutBarProps = {
   /** Formatted total of the selected lines. */
   total: string
-  /** Id of the page's own checkout button. The bar stands in for this button while it is below the window. */
+  /** Id of the page's own checkout button. The bar replaces that button while the button is below the window. */
   watch: string
   onCheckout: () => void
 }

@@ -19,7 +19,9 @@ type OrderAgainProps = {
   size?: ButtonSize
 }
 
-/** Adds the products of an order to the cart at current prices, and opens the cart if any could be added. */
+/**
+ * Adds the products of an order to the cart at current prices, and opens the cart if at least one product was added.
+ */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
   const { labelled } = usePunctuation()

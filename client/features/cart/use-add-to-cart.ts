@@ -36,7 +36,7 @@ export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?
   }
 }
 
-/** Returns whether a tick is shown, and a function that shows the tick for as long as the notice about the addition. */
+/** Returns whether a tick is shown, and a function that shows the tick for as long as the notice of the cart stays. */
 export function useTick(): [isTicked: boolean, tick: () => void] {
   const [ticks, setTicks] = useState(0)
   useEffect(() => {

@@ -13,7 +13,9 @@ export const bannersQuery = defineQuery((utils) => utils.content.banners.queryOp
 
 export const faqQuery = defineQuery((utils) => utils.content.faq.queryOptions())
 
-/** The first question of each category, for the home page, whose state then holds no other questions. */
+/**
+ * The first question of each category. The home page uses this query to keep all other questions out of its page state.
+ */
 export const homeFaqQuery = defineQuery<FaqEntry[]>((utils) => {
   const { queryKey, queryFn, trpc } = utils.content.faq.queryOptions()
   const ownKey: TrpcQueryKey = [queryKey[0], { input: 'first of each category' }]

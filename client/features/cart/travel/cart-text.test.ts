@@ -36,7 +36,7 @@ test('reads this shop’s product and cart URLs', () => {
   })
 })
 
-test('counts what it cannot read: words, zero, negative numbers, other shops, other pages, scripts', () => {
+test('counts entries that name no product: words, zero, negative numbers, other shops, other pages, scripts', () => {
   const entries = [
     'wallet',
     '0',
@@ -56,7 +56,7 @@ test('counts what it cannot read: words, zero, negative numbers, other shops, ot
   }
 })
 
-test('keeps the readable entries around one that it cannot read', () => {
+test('keeps the readable entries before and after an unreadable one', () => {
   expect(parse('7:1,https://evil.example/product/9,3:2')).toEqual({
     items: [
       { id: 7, num: 1 },

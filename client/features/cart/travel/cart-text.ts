@@ -1,7 +1,7 @@
 import { CART_LINES_MAX, CART_TEXT_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 import { paths } from '#client/paths.ts'
 
-/** A product and the quantity of it that a link or a list asks for. */
+/** Product and quantity that a link or a list names. */
 export type WantedItem = { id: number; num: number }
 
 export type WantedCart = {
@@ -27,8 +27,8 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 
 /**
  * Reads the products and quantities of a link or a list. Line breaks or commas separate the entries. Each entry is a
- * product's number or its URL in this shop, optionally followed by a quantity. A cart's URL is read, too. Adds up
- * quantities of the same product. Returns no part of the text that it cannot read.
+ * product's number or its URL in this shop, optionally followed by a quantity. Also reads the URL of a cart. Adds up
+ * quantities of the same product. Counts unreadable entries, but never returns their text.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = text

@@ -133,7 +133,9 @@ function ProposedLine({ line }: { line: CartLine }) {
   )
 }
 
-/** Returns what the shopper should know before adding the line. */
+/**
+ * Returns the stock problem of a line, if any. Leaves out the price, because the line already has the current price.
+ */
 function toNotice(line: CartLine) {
   const change = changeOf(line)
   return change.kind === 'changed' ? { ...change, price: null } : change

@@ -10,7 +10,7 @@ import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { convert, formatIn, nameOf, otherCurrencies } from './convert.ts'
 
 const slot = localSlot(LOCAL_KEYS.currency)
-/** Code of the chosen currency; empty for none. A code that the shop does not know is ignored. */
+/** Code of the chosen currency; empty if none is chosen. A code that the shop does not know is ignored. */
 const chosenStore = createStore(slot.read() ?? '')
 
 function choose(code: string): void {
@@ -19,7 +19,7 @@ function choose(code: string): void {
 }
 
 /**
- * Shows a price in the currency that the shopper chooses, approximately, and says in which currency it is charged.
+ * Shows an approximate price in the currency that the shopper chooses, and says in which currency the shop charges.
  * Loads after hydration (contracts/decisions.md › another currency).
  */
 export function OtherCurrency({ price }: { price: Money }) {

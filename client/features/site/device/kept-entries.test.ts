@@ -24,17 +24,17 @@ test('puts technical and unknown entries into one line, and shows none of their 
   expect(entries.some(isPersonal)).toBe(false)
 })
 
-test('leaves out empty entries, and survives broken ones', () => {
+test('leaves out empty entries, and lists broken entries without a count', () => {
   expect(listEntries({ cart: '[]', recent: '[1,', saved: '' })).toEqual([
     { key: 'recent', label: 'device.recent' },
   ])
 })
 
-test('counts everything as personal except technical entries, language, theme and the shortcut', () => {
+test('counts everything as personal except technical entries, language, theme and the shortcut setting', () => {
   const keys = [...Object.values(SESSION_KEYS), ...Object.values(LOCAL_KEYS)]
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
   expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'shortcut', 'technical'])
-  // The three technical entries are facts about the shop, scroll positions and a time.
+  // The three technical entries hold facts about the shop, scroll positions and a time.
   expect(harmless.at(-1)?.count).toBe(3)
 })

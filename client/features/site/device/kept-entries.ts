@@ -73,7 +73,7 @@ function describe(key: string, text: string): Pick<KeptEntry, 'value' | 'count'>
   return Array.isArray(list) ? { count: list.length } : {}
 }
 
-/** An empty cart stays in storage as an empty list. */
+/** Returns true for an entry without content. An empty cart, for example, is stored as an empty list. */
 function isEmpty(text: string): boolean {
   return text === '' || text === '[]' || text === '{}'
 }

@@ -82,7 +82,7 @@ test('names the host that a URL opens, not the host that it pretends to open', (
   })
 })
 
-test('asks for the country code of a phone number that is ours in one country only', () => {
+test('asks for the country code when our phone number is typed without it', () => {
   expect(resultOf('020 7946 0018')).toBe('countryCode')
   expect(resultOf('020 7946 0019')).toBe('foreign')
 })
@@ -91,11 +91,11 @@ test.each([
   'TStrongroomPracticeDoNotSend111111',
   'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   '0x52908400098527886E0F7030069857D2E4169EE7',
-])('refers to the order for the payment address %s', (address) => {
+])('asks the shopper to compare the payment address %s with the order', (address) => {
   expect(resultOf(address)).toBe('order')
 })
 
-test('refers to the order for any bank account when the shop lists none', () => {
+test('asks the shopper to compare a bank account with the order when the shop lists no accounts', () => {
   const verdict = compareChannel('DE89 3704 0044 0532 0130 00', { ...own, accounts: [] })
   expect(verdict.result).toBe('order')
 })

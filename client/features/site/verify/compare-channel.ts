@@ -33,7 +33,7 @@ const CHAT_NAME = /^@?[\w.]{3,64}$/
 
 /**
  * Says whether a website, email address, phone number, chat name or account is one of ours. Only compares: opens
- * nothing and sends nothing. Only what equals one of our channels is ours; everything in doubt is not.
+ * nothing and sends nothing. Calls a text ours only if it matches one of our channels exactly.
  */
 export function compareChannel(input: string, own: OwnChannels): Verdict {
   if (input.length > CHANNEL_MAX_LENGTH) return UNREADABLE
@@ -84,7 +84,7 @@ function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, '')
 }
 
-/** Reads a text as a chat name only if it begins with @, or equals ours. */
+/** Reads a text as a chat name only if the text begins with @ or is our chat name. */
 function compareChatName(text: string, own: OwnChannels): Verdict | undefined {
   if (!CHAT_NAME.test(text) && !/^@[^\s@./]+$/.test(text)) return undefined
   const name = text.replace(/^@/, '')
@@ -117,11 +117,11 @@ function compareUrl(text: string, own: OwnChannels): Verdict {
   if (isOwnChat(url, own.chat)) return { result: 'ours', kind: 'chat', shown: host + url.pathname }
   if (!own.hosts.includes(host)) {
     const isDisguised = hasUser || text.includes('\\')
-    // Compares the text too, because the URL holds foreign letters in encoded form.
+    // Also compares the host as typed, because the parsed URL holds non-Latin letters in encoded form.
     const isNear = imitates(host, own.hosts) || imitates(hostOf(text), own.hosts)
     return { result: isDisguised || isNear ? 'lookalike' : 'foreign', shown: host }
   }
-  // Our links write the host in plain letters, without a user name before it.
+  // Accepts only the form of our own links: the host in plain letters, without a user name before the host.
   const isPlain = !hasUser && text.toLowerCase().includes(host)
   return isPlain
     ? { result: 'ours', kind: 'host', shown: host }
