@@ -16,7 +16,7 @@ export type FormatSettings = {
 export type Formats = ReturnType<typeof createFormats>
 
 /**
- * Returns the tag for formats in a language: with Gregorian calendar and Latin digits (contracts/decisions.md › dates
+ * Returns the locale tag for Intl formats, with the Gregorian calendar and Latin digits (contracts/decisions.md › dates
  * shown).
  */
 function tagFor(locale: Locale): string {
@@ -27,8 +27,8 @@ function tagFor(locale: Locale): string {
 const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'el']
 
 /**
- * Adds a no-break space after the symbol in languages that write one, and in every language after a symbol that ends in
- * a letter or full stop, as in “CHF 39.90”.
+ * Adds a no-break space after the symbol in the languages of `SPACED_SYMBOL`, and in every language after a symbol that
+ * ends in a letter or full stop, as in “CHF 39.90”.
  */
 function apart(symbol: string, locale: Locale): string {
   const isSpaced = SPACED_SYMBOL.includes(locale) || /[^\p{S}\p{Z}]$/u.test(symbol)
@@ -94,7 +94,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
       const percent = Math.floor(100 * (1 - now.minor / before.minor))
       return percent >= 1 ? savings.format(-percent / 100) : ''
     },
-    /** Formats Unix seconds, as `dateTime` and `time` do. */
+    /** Formats a date. Takes Unix seconds, like `dateTime` and `time`. */
     date: (seconds: number) => asWritten(days.format(seconds * 1000), locale),
     dateTime: (seconds: number) => asWritten(moments.format(seconds * 1000), locale),
     time: (seconds: number) => asWritten(clock.format(seconds * 1000), locale),

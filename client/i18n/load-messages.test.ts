@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const text = (value: string) => [{ type: 0, value }]
 
-test('adds the texts of a group to the messages of the page before its code is returned, once', async () => {
+test('adds a group’s texts to the page’s messages once, before returning the code that shows the texts', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const messages = await openMessages('en')
   expect(messages).toEqual({ 'layout.cart': text('Cart') })
@@ -36,7 +36,7 @@ test('rejects when the texts of a group cannot be loaded, and tries again at the
   expect(messages).toHaveProperty(['cart.share'])
 })
 
-test('loads code alone where no messages were opened, as on the server, and where all texts are loaded', async () => {
+test('loads only the code where no messages were opened, as on the server, or where no such group exists', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   expect(await withTexts('orders', async () => 'code')).toBe('code')
   await openMessages('en')

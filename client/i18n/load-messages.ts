@@ -6,8 +6,8 @@ export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
 type LoadTexts = () => Promise<{ default: CompiledMessages }>
 /**
- * Texts of one language. In the browser of a built shop, `default` lacks those of the groups; everywhere else it holds
- * all texts, and there are no groups.
+ * Texts of one language. In the browser of a built shop, `default` leaves out the texts of the groups. Everywhere else,
+ * `default` holds all texts, and `groups` is empty.
  */
 type MessagesModule = {
   default: CompiledMessages
@@ -34,7 +34,7 @@ const LOADERS: Record<Locale, () => Promise<MessagesModule>> = {
   id: () => import('virtual:messages/id'),
 }
 
-/** Returns the names in Vite's manifest of a language's module and of the module of a group, for modulepreload. */
+/** Returns the names that a language's module and its group's module have in Vite's manifest, for modulepreload. */
 export function messagesModules(locale: Locale, group: TextGroup | undefined): string[] {
   return [locale, ...(group ? [`${locale}-${group}`] : [])].map(
     (name) => `i18n/messages/${name}.messages`,
@@ -65,13 +65,13 @@ async function loadModule(
 let opened: Promise<MessagesModule> | undefined
 const added = new Map<TextGroup, Promise<void>>()
 
-/** Loads the messages in which the browser shows the page, to which `withTexts` adds others. */
+/** Loads the messages that the page in the browser needs first. `withTexts` adds the messages of groups later. */
 export async function openMessages(locale: Locale, options?: LoadOptions): Promise<Messages> {
   opened = loadModule(locale, options)
   return toMessages((await opened).default)
 }
 
-/** Loads code together with the texts that it shows, so that it never appears without them. */
+/** Loads code together with its texts, so that the code never renders without them. */
 export async function withTexts<Code>(group: TextGroup, load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load(), addTexts(group)])
   return code
@@ -89,7 +89,7 @@ function addTexts(group: TextGroup): Promise<void> {
   return attempt
 }
 
-/** Adds to the same object, which the formatter reads for every text. */
+/** Adds the texts to the existing object, because the formatter reads every text from that object. */
 async function add(group: TextGroup): Promise<void> {
   const messages = await opened
   const more = await messages?.groups[group]?.()

@@ -1,7 +1,7 @@
 /**
- * Groups of texts that a first visit of home, a list or a product does not show. Each loads together with the code that
- * shows it (`withTexts` of `load-messages.ts`, `textGroupOf` for pages). `client/build/split-messages.ts` finds out by
- * that code which texts belong to a group.
+ * Groups of texts that a first visit of home, a list or a product does not show. Each group loads together with the
+ * code that shows its texts: with a page by `textGroupOf`, with other code by `withTexts` of `load-messages.ts`.
+ * `client/build/split-messages.ts` reads the code to find the texts of each group.
  */
 export const TEXT_GROUPS = ['orders', 'content', 'forms', 'lists', 'delivery', 'head'] as const
 

@@ -5,8 +5,8 @@ import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.t
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /**
- * Scrolls to the top (docs/specification.md › Root layout). On phones it stands at the start of the line, because the
- * buttons of product cards are at its end.
+ * Scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start edge of the window,
+ * because product cards have their buttons near the end edge.
  */
 export function BackToTop() {
   const t = useTranslate()

@@ -42,7 +42,7 @@ test('shows BTC and ETH in the base currency, with the change green when up and 
   expect(markup).toMatch(/class="text-negative".*-0\.50%/)
 })
 
-test('the enclosed header and footer contain only what the checkout needs', () => {
+test('the header and footer of the checkout contain only what the checkout needs', () => {
   const enclosed = renderMarkup(<Header enclosed />, LAYOUT_DATA)
   expect(linksOf(enclosed)).toEqual(expect.arrayContaining(['/', '/shopcart', '/user']))
   expect(linksOf(enclosed)).toContain('tel:+442079460199')

@@ -22,7 +22,7 @@ import { Toaster } from './notices/toaster.tsx'
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const [path] = useLocation()
-  // The checkout leaves out what leads away from a filled form (contracts/decisions.md).
+  // The checkout leaves out links that lead away from a filled form (contracts/decisions.md).
   const enclosed = path === paths.checkout()
   return (
     <>

@@ -13,8 +13,8 @@ export const HEADER_ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
 
 /**
- * Links to the cart, and shows a preview of it under the mouse. The code of the preview loads when the mouse first
- * enters the link.
+ * Links to the cart, and shows a preview of the cart while the mouse rests on the link. The code of the preview loads
+ * when the mouse first enters the link.
  */
 export function CartLink() {
   const t = useTranslate()

@@ -33,7 +33,7 @@ function Panel() {
   const { money } = useFormats()
   const { data: lines = [] } = useCartLines()
   return (
-    // The padding keeps the mouse inside on its way from the button to the panel.
+    // The padding keeps the mouse inside the preview on its way from the button to the panel.
     <div className="absolute end-0 top-full z-50 w-80 pt-2 max-md:hidden">
       <section
         aria-label={t('cart.title')}
@@ -87,7 +87,7 @@ function useRest(anchor: RefObject<HTMLElement | null>): boolean {
       setResting(false)
     }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end()
-    // The mouse may have come before this code was loaded.
+    // The mouse may have entered before this code was loaded.
     if (element.matches(':hover')) set(true)
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', leave)

@@ -14,9 +14,9 @@ import { useRequireLogin } from './use-require-login.ts'
 import { useYield } from './use-yield.ts'
 
 /**
- * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
- * bar above it scrolls away, and on phones so does the search, until the page is scrolled up. The enclosed header of
- * the checkout has no search and no catalogue, and scrolls away.
+ * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky, and the
+ * thin bar above that row scrolls away. On phones, the search also scrolls away, and returns when the page is scrolled
+ * up. The enclosed header of the checkout has no search and no catalogue, and scrolls away.
  */
 export function Header({ enclosed = false }: { enclosed?: boolean }) {
   return enclosed ? <EnclosedHeader /> : <WholeHeader />

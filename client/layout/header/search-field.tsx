@@ -105,10 +105,10 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   )
 }
 
-/** Finds an open dialog, or a focused field, in which “/” is a character to type or to choose by. */
+/** Matches an open dialog or a focused form field, where pressing “/” must not move the focus. */
 const BUSY = 'dialog[open],:is(input,textarea,select,[contenteditable]):focus'
 
-/** Holds “off” if “/” is not to move to the search field; /device has the switch. */
+/** Holds “off” if the shopper has turned off the “/” shortcut on /device. */
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /** Attributes of the field until the suggestions have loaded. */

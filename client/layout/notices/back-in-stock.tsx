@@ -26,7 +26,7 @@ export function BackInStock() {
   const [path] = useLocation()
   const awaited = useStore(awaitedStore)
   useEffect(loadAwaited, [])
-  // Asks once per visit: the products that are awaited when the page has loaded.
+  // Keeps the ids of the products awaited when the page loaded, so that the shop is asked only once per visit.
   const [ids, setIds] = useState<string>()
   if (awaited && ids === undefined) {
     setIds(

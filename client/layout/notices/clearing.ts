@@ -1,6 +1,8 @@
 let isCleared = false
 
-/** Call this when all notices are cleared. An offer that a shopper has not dismissed may be shown again. */
+/**
+ * Call this when all notices are cleared. After that, an offer that the shopper has not dismissed may be shown again.
+ */
 export function noteCleared(): void {
   isCleared = true
 }

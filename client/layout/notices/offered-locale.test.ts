@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { offeredLocale } from './offered-locale.ts'
 
-test('offers the first language of the browser that the shop knows', () => {
+test('offers the first of the browser’s languages that the shop knows', () => {
   expect(offeredLocale(['sv-SE', 'de-AT', 'en'], LOCALES)).toBe('de')
   expect(offeredLocale(['pt-BR'], LOCALES)).toBe('pt')
   expect(offeredLocale(['sv', 'fi-FI'], LOCALES)).toBeNull()
   expect(offeredLocale([], LOCALES)).toBeNull()
 })
 
-test('tells Simplified from Traditional Chinese by script and region', () => {
+test('distinguishes Simplified from Traditional Chinese by script and region', () => {
   for (const tag of ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-HK', 'zh-hant-tw']) {
     expect([tag, offeredLocale([tag], LOCALES)]).toEqual([tag, 'cht'])
   }
@@ -18,7 +18,7 @@ test('tells Simplified from Traditional Chinese by script and region', () => {
   }
 })
 
-test('offers no language that the upstream does not offer', () => {
+test('offers only languages that the upstream offers', () => {
   expect(offeredLocale(['de', 'fr'], ['en', 'fr'])).toBe('fr')
   expect(offeredLocale(['cht', 'qps', '__proto__'], ['en'])).toBeNull()
 })

@@ -19,7 +19,7 @@ const OFFER = 'language-offer'
 const choice = localSlot(LOCAL_KEYS.locale)
 
 /**
- * Offers the language that the browser prefers, in that language, until the shopper has chosen one
+ * Offers the language that the browser prefers, in that language, until the shopper has chosen a language
  * (contracts/decisions.md › language). Closing the offer chooses the language of the page.
  */
 export function useLanguageOffer(): void {
