@@ -14,7 +14,7 @@ const WHOLE_WORD =
 const BOUND =
   /(?<=(?<![\p{L}\d-])\d+) (?=\p{L}{1,3}(?!\p{L}))|(?<=\p{Lu}{2}) (?=\d)| (?=\d{1,2}$)/gu
 
-/** Regular expressions by their source, because each page shows many names. */
+/** Caches regular expressions by their source, because each page shows many names. */
 const made = new Map<string, RegExp>()
 
 /**

@@ -31,7 +31,8 @@ export function useEarlySwipe(
         const y = (lifted?.clientY ?? clientY) - clientY
         if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y)) tell(x < 0 ? 1 : -1)
       }
-      // Listens on the touched picture: the swipe code may replace it, and the browser sends `touchend` only to it.
+      // Listens on the touched picture itself, because the browser sends `touchend` to that picture even after the
+      // swipe code has replaced it.
       touched.addEventListener('touchend', onEnd, { once: true, passive: true })
     }
     element.addEventListener('touchstart', onStart, { passive: true })

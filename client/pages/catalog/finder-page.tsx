@@ -147,7 +147,7 @@ function Choice({ href, label, count, isChosen }: ChoiceProps) {
   )
 }
 
-/** Lists the answers so far. Each answer is a link that removes it and asks its question again. */
+/** Lists the answers so far. Each answer is a link that removes the answer and asks its question again. */
 function Answers({ finder }: { finder: Finder }) {
   const t = useTranslate()
   const text = useToolTexts()

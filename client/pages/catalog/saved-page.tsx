@@ -57,7 +57,7 @@ export default function SavedPage({ search }: PageProps) {
   )
 }
 
-/** Shows a list from a URL. It changes nothing in this browser until the shopper saves it. */
+/** Shows a list from a URL. The list changes nothing in this browser until the shopper saves the list. */
 function Shared({ ids }: { ids: string }) {
   const text = useToolTexts()
   const list = usePageQuery(savedQuery(ids))

@@ -6,8 +6,8 @@ import { firstUse } from '#client/lib/first-use.ts'
 type Form = ComponentType<{ product: Product }>
 
 /**
- * Offers a product together with what goes with it. The code loads at the first use of the page. The section stays
- * hidden until its place is below the visible part of the page, so that it moves nothing that the shopper sees.
+ * Offers a set: the product together with related products. The code loads at the first use of the page. The section
+ * appears once its position is below the visible part of the page, so that nothing visible moves.
  */
 export function WholeSet({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function WholeSet({ product }: { product: Product }) {
       .then(() => import('./whole-set-form.tsx'))
       .then(
         ({ WholeSetForm }) => setLoaded({ Form: WholeSetForm }),
-        () => {}, // The page does without the section.
+        () => {}, // Without the code, the page shows no section.
       )
   }, [])
   useEffect(() => {

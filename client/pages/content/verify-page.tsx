@@ -16,7 +16,7 @@ import { HelpFrame } from './help-frame.tsx'
 
 const NEVER = [1, 2, 3, 4] as const
 
-/** Shows /verify: which websites, senders, numbers and accounts are ours, and compares one that a shopper pastes. */
+/** Shows /verify: which websites, senders, numbers and accounts are ours, and compares a pasted one with them. */
 export default function VerifyPage({ search }: PageProps) {
   const t = useTranslate()
   const text = useTrustTexts()

@@ -26,7 +26,8 @@ type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /**
- * URL hash that tells the reloaded page that everything was cleared. Unlike a stored entry, it leaves nothing behind.
+ * URL hash that tells the reloaded page that everything was cleared. Unlike a stored entry, the hash leaves nothing
+ * behind.
  */
 const CLEARED = '#cleared'
 
@@ -95,7 +96,7 @@ function KeptLists({ kept }: { kept: Kept }) {
   )
 }
 
-/** Turns off the only shortcut of a single key, which speech input could press. */
+/** Turns the shop's only single-key shortcut on or off, because speech input may press the key by accident. */
 function ShortcutSwitch({ onChange }: { onChange: () => void }) {
   const text = useToolTexts()
   const [isOn, setOn] = useState(() => shortcut.read() === null)
@@ -188,7 +189,7 @@ function readKept(): Kept {
   }
 }
 
-/** Returns all entries of a storage. Blocked storage holds none. */
+/** Returns all entries of a storage, or an empty object if the storage is blocked. */
 function readAll(area: () => Storage): Record<string, string> {
   try {
     const storage = area()
