@@ -1,14 +1,16 @@
 /**
- * Signs that the shopper uses the page or is about to. `pointerover` also comes from a touch, and from a mouse that
- * lies still where the page appears. Scrolling does not count, because the browser itself scrolls when it goes back to
- * a page.
+ * Events that show that the shopper uses the page or is about to use it. `pointerover` also comes from a touch, and
+ * from a mouse that lies still where the page appears. Scrolling does not count, because the browser itself scrolls
+ * when it goes back to a page.
  */
 const SIGNS = ['pointerover', 'keydown'] as const
 
-/** Longest wait for the page's pictures. On a slow connection, the application then starts without them. */
+/**
+ * Maximum time to wait for the page's pictures. On a slow connection, the application starts before they have loaded.
+ */
 const PATIENCE_MS = 4_000
 
-/** How long a loaded page that nobody uses stays as the server rendered it. */
+/** Time that a visitor's first page waits for a sign of use, after loading, before the application starts. */
 const UNUSED_MS = 2_500
 
 /**
@@ -49,7 +51,8 @@ function startSoon(): void {
  */
 function isWholeForNewcomer(): boolean {
   const { dataset } = document.documentElement
-  // The document holds its fonts back only for a newcomer (`client/build/paint-first-plugin.ts`).
+  // The document delays its fonts only if the browser has stored nothing from the shop
+  // (`client/build/paint-first-plugin.ts`).
   return !('unfinished' in dataset) && document.querySelector('#fonts[media="not all"]') !== null
 }
 

@@ -16,8 +16,8 @@ type DeclaredQueriesProps = {
 }
 
 /**
- * In development, tells `useDeclaredQuery` which queries are fetched before `children` are shown. A build just renders
- * `children`.
+ * In development, tells `useDeclaredQuery` which queries are fetched before `children` are shown. A production build
+ * only renders `children`.
  */
 export function DeclaredQueries(props: DeclaredQueriesProps) {
   return import.meta.env.DEV ? <Declaration {...props} /> : props.children

@@ -51,7 +51,7 @@ test('presents an unreachable upstream as a bad response, not as a lost connecti
   })
 })
 
-test('treats a missing entity as a refusal, but not upstream maintenance', () => {
+test('treats a missing entity as a refusal, unlike upstream maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })

@@ -29,7 +29,7 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // Not shown as a lost connection: the shop responded, and only its upstream was unreachable.
+  // Avoids the text about a lost connection, because the shop responded and only its upstream was unreachable.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',

@@ -45,7 +45,7 @@ test('starts with an empty cache when the page has no state', () => {
   expect(browser.getQueryCache().getAll()).toEqual([])
 })
 
-test('fills the cache as the fetches of the server did', async () => {
+test('fills the browser’s cache with the same query states as on the server', async () => {
   const [browser, server] = [new QueryClient(), new QueryClient()]
   hydrateCache(browser, await renderedCache(), 123)
   await server.prefetchQuery({ queryKey: ['good'], queryFn: async () => 'answer' })

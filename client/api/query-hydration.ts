@@ -5,9 +5,9 @@ import { isRecord } from '#contracts/values.ts'
 type CachedQuery = [key: QueryKey, data: unknown, error?: Error | null]
 
 /**
- * Serialises the query cache for the browser, without what `hydrateCache` can add. Pages with the same data are
- * byte-identical. Errors are included, so that a section that failed on the server hydrates to the same error state. An
- * error keeps only its message and data.
+ * Serialises the query cache for the browser. Leaves out what `hydrateCache` restores, such as fetch times, so that
+ * pages with the same data are byte-identical. Includes errors, so that a section that failed on the server hydrates to
+ * the same error state. An error keeps only its message and data.
  */
 export function dehydrateCache(queryClient: QueryClient): CachedQuery[] {
   return queryClient

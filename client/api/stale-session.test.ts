@@ -25,8 +25,8 @@ function answerUnauthorized() {
 }
 
 /**
- * Fetches the profile as `OLD`, and switches to `next` before the response arrives. `ended` is called if the 401 ends
- * the session.
+ * Fetches the profile with the token of `OLD`, and switches to `next` before the 401 arrives. Returns the error and
+ * `ended`, a mock that was called if the 401 ended the session.
  */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()

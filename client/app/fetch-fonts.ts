@@ -1,7 +1,7 @@
 /**
- * Downloads the font files for the characters of the page's title and description, which represent the page's language.
- * The next page then finds the files in the browser's cache. Does not apply them to this page, whose text would move.
- * Only a visitor's first page lacks the font (`client/build/paint-first-plugin.ts`).
+ * Downloads the font files for the page's language on a visitor's first page, so that the next page finds the files in
+ * the browser's cache. Chooses the files by the characters of the page's title and description. Does not apply the font
+ * to this page, because its text would move. Later pages already use the font (`client/build/paint-first-plugin.ts`).
  */
 export function fetchFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style#fonts')

@@ -72,8 +72,8 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /**
- * URL and title of the current `<head>`. Empty until the first update, which leaves a head written by the server
- * unchanged.
+ * URL and title of the current `<head>`. Empty until the first update. That update leaves the head unchanged if the
+ * server already wrote the right title.
  */
 let lastHead = ''
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Marks the history entry of a dialog that Back closes, beside the router's own state. */
+/** Key in `history.state` that marks the history entry of a dialog. */
 const MARK = 'dialog'
 
 /**
@@ -11,7 +11,8 @@ export function useCloseOnBack(onClose: () => void): () => void {
   const close = useEffectEvent(onClose)
   const isLeaving = useRef(false)
   useEffect(() => {
-    // A reload and Forward leave an entry without its dialog behind. The dialog then takes that entry over.
+    // After a reload or Forward, the current entry may be marked although no dialog is open. The dialog reuses that
+    // entry.
     if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
     const onPop = () => close()
     window.addEventListener('popstate', onPop)

@@ -1,10 +1,12 @@
 /**
- * Signs that the shopper uses the page. A page that is only loaded shows none of them. A finger also causes
+ * Events that show that the shopper uses the page. Loading the page causes none of them. A touch also causes
  * `pointerover`.
  */
 const SIGNS = ['pointerover', 'keydown', 'wheel', 'scroll'] as const
 
-/** Time after which a page counts as used, so that an open page has its code when the connection fails later. */
+/**
+ * Time after which a page counts as used, so that an open page has loaded all its code if the connection fails later.
+ */
 const SOON_MS = 12_000
 
 /**

@@ -58,7 +58,7 @@ export async function repeatHeldInput(): Promise<void> {
 
 function repeat(event: Event, target: Element): void {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // React may have replaced the pressed button since. The form is then submitted without a button.
+    // React may have replaced the button after the shopper pressed it. The form is then submitted without a button.
     const { submitter } = event
     target.requestSubmit(submitter && target.contains(submitter) ? submitter : null)
   } else if (event instanceof MouseEvent) {

@@ -13,7 +13,10 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** URL of the link under the pointer or focus. */
   let meant: string | null = null
-  /** True once a prefetch of `meant` has started. `pointerdown` then does not prefetch again, even if that one failed. */
+  /**
+   * True once a prefetch of `meant` has started. `pointerdown` then does not prefetch again, even if the first prefetch
+   * failed.
+   */
   let isAsked = false
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return

@@ -28,14 +28,17 @@ export function ordersTakenOut(): number {
 
 let isChangedHere: boolean | undefined
 
-/** Returns true if the shopper has just changed the cart in this tab. Loading the cart does not count, nor does another tab. */
+/**
+ * Returns true if the last change of the cart was made by the shopper in this tab, not by loading or by another tab.
+ */
 export function isCartChangedHere(): boolean | undefined {
   return isChangedHere
 }
 
 /**
- * Stores a cart without sending it to the other tabs. Without `takenOut`, an empty cart and this tab's first cart count
- * as free of goods ordered until now. `isOwn` is true for a change that the shopper makes in this tab.
+ * Stores a cart without sending it to the other tabs. `takenOut` is the time up to which ordered goods have been
+ * removed from `items`. The default is now for an empty cart and for the first cart of this tab, else the stored time.
+ * `isOwn` is true for a change that the shopper makes in this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

@@ -32,7 +32,7 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 
 /**
  * Returns the path with its ids, or null if the ids in the URL are not in the form that the page writes. Such a URL
- * cannot share the document of the canonical one: the page shows how many ids it left out, and the browser looks up its
+ * cannot share the document of the canonical URL: the page shows how many ids it left out, and the browser looks up its
  * data by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {

@@ -24,6 +24,6 @@ test('loads a picture eagerly if it has priority, and lazily otherwise', () => {
     )
   expect(of(true)).toContain('loading="eager" fetchPriority="high"')
   expect(of(false)).toContain('loading="lazy" fetchPriority="auto"')
-  // Both reserve their space.
+  // Both pictures reserve their space.
   for (const html of [of(true), of(false)]) expect(html).toContain('width="640" height="480"')
 })

@@ -1,6 +1,6 @@
 /** Characters with a meaning anywhere in a line of Markdown. */
 const SPECIAL = /[\\`*[\]<|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
-/** What starts a heading, list, quotation or horizontal rule at the start of a paragraph. */
+/** Matches characters at the start of a paragraph that begin a heading, list, quotation or horizontal rule. */
 const START = /^(?:[#>+=-]|\d{1,9}(?=[.)](?:\s|$)))/
 const SCHEMES = /^(?:https?|mailto|tel):$/
 

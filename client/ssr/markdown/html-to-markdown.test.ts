@@ -75,7 +75,7 @@ test('writes summaries and terms in bold', () => {
   ).toBe('**How?**\n\nSo.\n\n**Chip**\n\nEAL6')
 })
 
-test('separates adjacent links and lines of a page, but not those of a text', () => {
+test('separates adjacent links and lines in a page of the shop, but not in other HTML', () => {
   const html =
     '<li><span aria-hidden="true">1</span><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
   const toUrl = (href: string) => href

@@ -140,7 +140,7 @@ function writeElement(element: HtmlElement, options: Options): string {
     case 'img': {
       const alt = attributes['alt'] ?? ''
       const picture = markdownLink(escapeMarkdown(alt), options.toUrl(attributes['src'] ?? ''))
-      // Leaves out decoration.
+      // Leaves out a picture that is decorative or has an unsafe URL.
       return alt && picture.startsWith('[') ? `!${picture}` : ''
     }
     case 'code':
@@ -151,7 +151,7 @@ function writeElement(element: HtmlElement, options: Options): string {
   }
 }
 
-/** Writes marks around a text, inside its spaces, because Markdown ignores marks beside a space. */
+/** Writes marks around a text but inside its outer spaces, because Markdown ignores marks beside a space. */
 function marked(mark: string, text: string): string {
   return around(text, (inner) => mark + inner + mark)
 }
@@ -163,7 +163,7 @@ function around(text: string, wrap: (inner: string) => string): string {
   return before + wrap(inner) + after
 }
 
-/** Chooses more backticks than the text has in a row. */
+/** Returns a run of backticks that is longer than any run in the text. */
 function ticksFor(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   return '`'.repeat(Math.max(least, longest + 1))

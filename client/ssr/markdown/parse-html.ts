@@ -7,7 +7,7 @@ export type HtmlElement = {
 }
 export type HtmlNode = string | HtmlElement
 
-/** Deeper elements become siblings, because the tree is read recursively. */
+/** Maximum depth of the tree, because the tree is read recursively. Deeper elements become siblings. */
 const DEPTH_MAX = 60
 
 /** Parses HTML as a tree of elements and decoded texts, without comments. Never throws. */

@@ -20,8 +20,8 @@ import { writeBrand, writeBrands, writeCatalog, writeCategory, writeSearch } fro
 import { writeProduct } from './write-product.ts'
 
 /**
- * Functions that write a page from its data, by the `page` of its route. All other pages are texts, and are converted
- * from what they render.
+ * Functions that write a page from its data, by the `page` of its route. All other pages consist of texts, so their
+ * rendered HTML is converted.
  */
 const WRITERS: Readonly<Record<string, (source: Source) => string | undefined>> = {
   home: writeHome,
@@ -61,7 +61,7 @@ async function composeMarkdown(page: PreparedPage): Promise<MarkdownPage> {
   return {
     kind: 'markdown',
     status,
-    // Removes what keeps words together on a page, and is noise to a reader of the source.
+    // Removes word joiners and replaces no-break spaces, because both are useful only on a rendered page.
     text: `${text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')}\n`,
     headers: {
       'content-type': 'text/markdown; charset=utf-8',

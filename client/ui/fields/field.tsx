@@ -8,7 +8,9 @@ export type FieldTexts = {
   hint?: string | undefined
   /** Translated error. */
   error?: string | undefined
-  /** Marks the field as optional. Appended to the label without a space: contains its own space and brackets. */
+  /**
+   * Text that marks the field as optional. Contains its own space and brackets, because the label ends right before it.
+   */
   optionalLabel?: string | undefined
 }
 
