@@ -66,14 +66,14 @@ define('text', 'a text of the interface in all sixteen languages')
 
 await runMain(program)
 
-/** Adds a subcommand. Its errors are one line each, like those of every command. */
+/** Adds a subcommand, which reports an error in one line, as every command of the project does. */
 function define(name: string, description: string): Command {
   const command = createCommand(name).description(description)
   program.addCommand(command)
   return command
 }
 
-/** Writes all files of a draft, formats them, and prints them with what is left. */
+/** Writes all files of a draft and formats them. Prints their paths, and the steps that are left to do. */
 async function write(fill: (draft: Draft) => void): Promise<void> {
   const draft = startDraft(root)
   fill(draft)

@@ -77,8 +77,8 @@ function run(node) {
 }
 
 /**
- * Ends the command when the parent of this process ends, because npm signals a shell, and some shells do not pass
- * signals on.
+ * Ends the command when the parent of this process ends. npm sends its signals to a shell, and some shells do not pass
+ * them on.
  * @param {() => void} end
  */
 function endWithParent(end) {

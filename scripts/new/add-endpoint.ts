@@ -13,7 +13,10 @@ type Group = {
   handlers: string | Record<Access, string>
 }
 
-/** Files and traits of each `/api` group. */
+/**
+ * The wire schemas and handlers of each `/api` group, as file names, and the traits that its reads and writes have in
+ * the endpoint table.
+ */
 const GROUPS = {
   address: { wire: 'address', read: 'ownRead', write: 'ownWrite', handlers: 'address' },
   article: { wire: 'content', read: 'content', write: 'form', handlers: 'article' },
@@ -32,7 +35,10 @@ const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 type NewEndpoint = { name: string; access: Access; personal: 'nobody' | 'somebody' }
 
-/** Adds an endpoint `goods.ratings`: its schemas, its row, an example request and the mock's handler. */
+/**
+ * Adds an endpoint, such as `goods.ratings`: its schemas, its row in the endpoint table, an example request and the
+ * mock's handler.
+ */
 export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoint): void {
   requireForm(name, /^[a-z]+\.[a-z]\w*$/i, 'a group and a name, such as goods.ratings')
   const known: readonly string[] = ENDPOINT_NAMES

@@ -1,4 +1,7 @@
-/** Returns a source with names imported from a module, in the import that it has, or in a new one after the others. */
+/**
+ * Returns a source with names added to its import of a module. If the source does not import the module yet, adds a new
+ * import after the existing ones.
+ */
 export function addImport(source: string, names: readonly string[], from: string): string {
   const pattern = new RegExp(`^import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'$`, 'm')
   const found = pattern.exec(source)

@@ -2,7 +2,7 @@ import { addText } from './add-text.ts'
 import { literal, requireForm, requireOneOf, toCamel, toPascal, type Draft } from './draft.ts'
 
 const FOLDERS = ['account', 'cart', 'catalog', 'content', 'home', 'orders', 'site'] as const
-/** Files of routes by folder of pages. The routes of other folders are in client/routes.ts. */
+/** Files that contain the routes of a folder of pages. The routes of the other folders are in client/routes.ts. */
 const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {
   catalog: 'client/routes/catalog-routes.ts',
   content: 'client/routes/content-routes.ts',
@@ -10,7 +10,10 @@ const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {
 
 type NewPage = { name: string; path: string; title: string; description: string }
 
-/** Adds a page `content/gift-cards`: its URL, route, module, texts, and the rows of the tests that list every page. */
+/**
+ * Adds a page, such as `content/gift-cards`: its URL, route, module and texts, and its rows in the tests that list
+ * every page.
+ */
 export function addPage(draft: Draft, root: string, page: NewPage): void {
   const { path, title, description } = page
   requireForm(

@@ -17,7 +17,7 @@ const PROCEDURES = {
   optional: 'sessionProcedure',
   required: 'userProcedure',
 } as const
-/** Sources of a field's schema and of a value for a test, by the type of the field. */
+/** Source code of a field's schema, and of a value for a test, by the type of the field. */
 const FIELDS: Readonly<Record<string, { schema: string; value: string }>> = {
   integer: { schema: 'z.int()', value: '1' },
   number: { schema: 'z.number()', value: '1' },
@@ -27,7 +27,9 @@ const FIELDS: Readonly<Record<string, { schema: string; value: string }>> = {
 
 type NewProcedure = { name: string; endpoint: string }
 
-/** Adds a procedure `content.ratings` that calls an endpoint: its schemas, its row in the router, and a test. */
+/**
+ * Adds a procedure that calls an endpoint, such as `content.ratings`: its schemas, its row in the router, and a test.
+ */
 export function addProcedure(draft: Draft, { name, endpoint }: NewProcedure): void {
   requireForm(name, /^[a-z]+\.[a-z][A-Za-z\d]*$/, 'a domain and a name, such as content.ratings')
   const [domainName = '', action = ''] = name.split('.')
@@ -89,7 +91,7 @@ export const ${output} = z.strictObject({ msg: z.string() })
 
 type Field = { key: string; schema: string; value: string }
 
-/** Returns the fields that every request of an endpoint needs. */
+/** Returns the required fields of the requests of an endpoint. */
 function requiredFields(name: EndpointName): Field[] {
   const schema = z.toJSONSchema(endpoints[name].request, { io: 'input', unrepresentable: 'any' })
   return (schema.required ?? []).map((key) => {
@@ -103,13 +105,13 @@ function requiredFields(name: EndpointName): Field[] {
   })
 }
 
-/** Simple responses, and their sources. */
+/** Simple responses for the generated test, with their source code. */
 const RESPONSES = [
   { data: {}, source: '{}' },
   { data: { list: [], total: 0 }, source: '{ list: [], total: 0 }' },
 ]
 
-/** Returns the source of a simple response that the schema of the endpoint accepts, or undefined. */
+/** Returns the source code of the first simple response that the endpoint's schema accepts, or undefined. */
 function stubResponse(name: EndpointName): string | undefined {
   return RESPONSES.find(({ data }) => endpoints[name].response.safeParse(data).success)?.source
 }

@@ -6,7 +6,10 @@ const TESTS = 'mock-upstream/control/scenarios/scenarios.test.ts'
 
 type NewScenario = { name: string; title: string; description: string; path: string }
 
-/** Adds a scenario in which every call of an endpoint fails, and a test of it. Both are a start to change. */
+/**
+ * Adds a scenario in which every call of one endpoint fails, and a test of the scenario. The developer then changes
+ * both.
+ */
 export function addScenario(draft: Draft, { name, title, description, path }: NewScenario): void {
   requireForm(
     name,

@@ -8,8 +8,8 @@ const MESSAGES = 'client/i18n/messages'
 type NewText = { id: string; text: string }
 
 /**
- * Adds a text in all languages: the English text in each of them, so that development shows it, and without a record of
- * its translation, so that `npm run check` lists it with the English until it is translated.
+ * Adds a text in all languages. Each language gets the English text, so that the shop can show the text in development.
+ * The translations are not recorded, so `npm run check` lists the text until it is translated.
  */
 export function addText(draft: Draft, root: string, { id, text }: NewText): void {
   requireForm(id, /^[a-z]\w*(\.[\w-]+)+$/, 'an area and a name, such as cart.gift.title')
@@ -26,7 +26,7 @@ export function addText(draft: Draft, root: string, { id, text }: NewText): void
   )
 }
 
-/** Inserts a text after the last id that shares the most leading parts with its own. */
+/** Inserts a text after related texts: after the last id that has the most leading parts in common with the new id. */
 function placeBeside(
   texts: Readonly<Record<string, string>>,
   id: string,

@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Changes of files that are written together at the end, so that a refusal leaves the repository as it was. */
+/**
+ * Changes to files, which are written together at the end. If one change is refused, the repository stays as it was.
+ */
 export type Draft = {
-  /** Reads a file with the changes so far. */
+  /** Returns the text of a file, with the changes of this draft. */
   read: (path: string) => string
   exists: (path: string) => boolean
-  /** Adds a new file. Throws an Error if there is one. */
+  /** Adds a new file. Throws an Error if the file exists. */
   add: (path: string, text: string) => void
-  /** Inserts lines before the first place where `anchor` occurs after `from`. Throws an Error if a text is missing. */
+  /**
+   * Inserts lines before the text `before`, at its first occurrence after the text `after`. Throws an Error if the file
+   * does not contain these texts.
+   */
   insert: (path: string, lines: string, place: { before: string; after?: string }) => void
   replace: (path: string, text: string) => void
   append: (path: string, text: string) => void
-  /** Notes what is left to decide. */
+  /** Adds a line to the steps that are left for the developer. */
   leave: (line: string) => void
   left: () => readonly string[]
   /** Writes all files and returns their paths. */
@@ -54,7 +59,7 @@ export function startDraft(root: string): Draft {
   }
 }
 
-/** Returns `reviews-down` as `ReviewsDown`; `toCamel` as `reviewsDown`; and `toKebab` leads back from there. */
+/** Converts a name such as `reviews-down` to `ReviewsDown`. */
 export function toPascal(name: string): string {
   return name.replaceAll(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -65,20 +70,20 @@ export function toCamel(name: string): string {
   return name.replaceAll(/[-_.](\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Throws an Error that shows what is allowed, unless the name has the form of `pattern`. */
+/** Returns the name if it matches `pattern`. Otherwise throws an Error that shows what is allowed. */
 export function requireForm(name: string, pattern: RegExp, allowed: string): string {
   if (pattern.test(name)) return name
   throw new Error(`"${name}" is not valid. Allowed: ${allowed}.`)
 }
 
-/** Throws an Error with all choices, unless the name is one of them. */
+/** Returns the name if it is one of the choices. Otherwise throws an Error that lists the choices. */
 export function requireOneOf<T extends string>(name: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === name)
   if (found !== undefined) return found
   throw new Error(`"${name}" is not known. Allowed: ${choices.join(', ')}.`)
 }
 
-/** Writes a text as a literal of the source. */
+/** Returns the source code of a string literal with this text. */
 export function literal(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 }

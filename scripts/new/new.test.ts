@@ -10,7 +10,7 @@ import { addScenario } from './add-scenario.ts'
 import { addText } from './add-text.ts'
 import { startDraft, type Draft } from './draft.ts'
 
-test('adds a text beside related texts in all sixteen languages, in English, and says what is left', () => {
+test('adds the English text beside related texts in all sixteen languages, and lists what is left to do', () => {
   const draft = startDraft(root)
   addText(draft, root, { id: 'cart.quotation.sent', text: 'Quotation sent' })
   for (const locale of LOCALES) {
@@ -24,7 +24,7 @@ test('adds a text beside related texts in all sixteen languages, in English, and
   expect(draft.left().join()).toContain('npm run translated -- cart.quotation.sent')
 })
 
-test('adds a name to the import that a source has, or a new import after the others', () => {
+test('adds a name to an existing import, or a new import after the existing ones', () => {
   const source = "import { b } from './one.ts'\nimport {\n  c,\n} from './two.ts'\n\nb()\n"
   expect(addImport(source, ['a'], './one.ts')).toBe(source.replace('{ b }', '{ a, b }'))
   expect(addImport(source, ['z'], './new.ts')).toBe(
@@ -34,23 +34,23 @@ test('adds a name to the import that a source has, or a new import after the oth
 
 test.each<[string, (draft: Draft) => void, RegExp]>([
   [
-    'a text of no area',
+    'a text of an unknown area',
     (draft) => addText(draft, root, { id: 'basket.gift', text: 'Gift' }),
     /"basket" is not known\. Allowed: .*cart/,
   ],
   [
-    'a text that is there',
+    'a text that exists',
     (draft) => addText(draft, root, { id: 'cart.title', text: 'Cart' }),
     /cart\.title already/,
   ],
   [
-    'a page at a URL that is taken',
+    'a page at the URL of another page',
     (draft) =>
       addPage(draft, root, { name: 'content/ask', path: '/help/faq', title: '', description: '' }),
     /a page at \/help\/faq already/,
   ],
   [
-    'an endpoint of no group',
+    'an endpoint of an unknown group',
     (draft) => addEndpoint(draft, { name: 'shop.x', access: 'read', personal: 'nobody' }),
     /"shop" is not known\. Allowed: .*goods/,
   ],
@@ -65,7 +65,7 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
     /Write this procedure by hand/,
   ],
   [
-    'a scenario with another form of name',
+    'a scenario with a capital letter in its name',
     (draft) => addScenario(draft, { name: 'Down', path: '/', title: '', description: '' }),
     /small letters and hyphens/,
   ],
@@ -73,7 +73,7 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
   expect(() => fill(startDraft(root))).toThrow(refusal)
 })
 
-test('refuses an unknown word and a missing option in one line', async () => {
+test('reports an unknown subcommand and a missing option in one line', async () => {
   const make = (...words: string[]) => runCommand(scriptCommand('scripts/new.ts', ...words))
   const unknown = await make('something')
   expect(unknown).toMatchObject({ code: 1 })

@@ -9,11 +9,11 @@ const texts: Record<string, string> = {
 }
 const sources = { list: () => Object.keys(texts), read: (file: string) => texts[file] ?? '' }
 
-test('changed sources concern their own tests only', () => {
+test('for a changed source, returns only this source', () => {
   expect(findConcernedSources(['client/cart.ts'], sources)).toEqual(['client/cart.ts'])
 })
 
-test('a changed file other than a source concerns the sources that name it or its folder', () => {
+test('for a changed file that is not a source, returns the sources that name the file or its folder', () => {
   expect(findConcernedSources(['fixtures/wire/goods.json'], sources)).toEqual([
     'server/goods.ts',
     'server/all.ts',
@@ -24,7 +24,7 @@ test('a changed file other than a source concerns the sources that name it or it
   expect(findConcernedSources(['docs/security.md'], sources)).toEqual([])
 })
 
-test('a change of the packages or of the set-up of all tests concerns every test', () => {
+test('selects every test when the packages or the set-up of all tests have changed', () => {
   for (const file of [
     'package.json',
     'scripts/vitest.config.ts',

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
 
-/** Files of which a change can change every test. */
+/** Files whose change can affect every test. */
 const CONCERNS_ALL =
   /^(package(-lock)?\.json|scripts\/(vitest\.config\.ts|runner\/(fail-on|property)[^/]*|services\/redis.*))$/
 const CODE = /\.(tsx?|js)$/
 
 /**
- * Returns the files, from the root of the repository, that differ from a commit: changed, added and not tracked ones, but
- * no deleted ones. Throws an Error when git does not know the commit.
+ * Returns the files that differ from a commit, as paths from the root of the repository: changed, added and untracked
+ * files, but no deleted ones. Throws an Error when git does not know the commit.
  */
 export function listChangedFiles(commit: string): string[] {
   const names = (...words: string[]) => git(...words).split('\0')
@@ -40,8 +40,9 @@ const repository: Sources = {
 }
 
 /**
- * Returns the sources whose tests a change concerns: the changed sources, and those that name another changed file, such
- * as a recording that a test reads, or its folder. Returns `all` when the change concerns every test.
+ * Returns the sources whose tests the changed files can affect: the changed sources, and every source that names
+ * another changed file, such as a recording that a test reads, or the folder of that file. Returns `all` when the
+ * changed files can affect every test.
  */
 export function findConcernedSources(
   changed: readonly string[],
@@ -58,7 +59,10 @@ export function findConcernedSources(
   return [...new Set([...sources, ...naming])]
 }
 
-/** Returns the texts by which a source may name a file: its name, and the last two names of each of its folders. */
+/**
+ * Returns the words by which a source may name a file: the file's name, and the last two names in the path of each
+ * folder that contains the file.
+ */
 function wordsFor(file: string): string[] {
   const folders: string[] = []
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.push(folder)

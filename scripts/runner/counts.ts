@@ -7,8 +7,8 @@ export function countStep(code: number): Counts {
 }
 
 /**
- * Corrects the counts of a runner. Adds one failure to a run that failed without a failed test (it crashed, or a file
- * could not be loaded), and to a run without tests, unless it may be empty.
+ * Corrects the counts of a runner. Adds one failure to a run that failed without a failed test: the runner crashed, or
+ * a file could not be loaded. Also adds one failure to a run without tests, unless the run may be empty.
  * @param counts from the runner's report; undefined when the runner wrote no report
  * @param code exit code of the runner
  */

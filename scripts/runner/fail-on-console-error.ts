@@ -10,7 +10,8 @@ beforeEach(() => {
   })
 })
 
-// A test that expects an error spies on console.error itself, so `printed` stays empty.
+// Fails a test that prints an error. A test that expects an error spies on console.error itself, so `printed` stays
+// empty.
 afterEach(() => {
   if (printed.length === 0) return
   throw new Error(`console.error was called: ${printed.map((words) => words.join(' ')).join('\n')}`)

@@ -47,7 +47,7 @@ test('lists the tests of Playwright in all groups, but no skipped ones', () => {
   ])
 })
 
-test('takes the tests of a step from its own run, and those of other steps from their latest run', () => {
+test('lists the tests of this run, and for other steps the tests of their latest run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ran-tests-'))
   const [own, latest] = [ranTestsIn(join(folder, 'own')), join(folder, 'latest')]
   const keep = (where: string, step: string, title: string) => {

@@ -6,7 +6,7 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
 /** A test that passed or failed. `file` is relative to the root of the repository. `title` has all values filled in. */
 export type RanTest = { file: string; title: string }
 
-/** Tests of the latest run of every step, whichever run of the command it belonged to. */
+/** Folder that lists the tests of each step, from the latest run of the command that included the step. */
 const latest = join(cacheFolder, 'ran-tests')
 
 /** Lists the tests in the report of vitest, without skipped ones. */
@@ -40,12 +40,12 @@ export function ranTestsIn(runFolder: string): string {
   return join(runFolder, 'ran-tests')
 }
 
-/** Forgets the tests of an earlier run of a step, in all runs of the command. */
+/** Deletes the list of tests from the latest run of a step. */
 export function forgetRanTests(step: string): void {
   rmSync(join(latest, `${step}.json`), { force: true })
 }
 
-/** Keeps the tests that a step ran: for this run of the command, and until the next run of the step. */
+/** Writes the tests that a step ran to the folder of this run, and to the folder of the latest runs. */
 export function keepRanTests(step: string, tests: readonly RanTest[], runFolder: string): void {
   for (const folder of [ranTestsIn(runFolder), latest]) {
     mkdirSync(folder, { recursive: true })
@@ -56,8 +56,8 @@ export function keepRanTests(step: string, tests: readonly RanTest[], runFolder:
 }
 
 /**
- * Reads the tests of every step: those in `own`, the folder of this run, and for other steps those of their latest run. A
- * second run of the command in the same clone therefore takes nothing from the first.
+ * Reads the tests of every step: from `own`, the folder of this run, or from the latest run of a step that is not part
+ * of this run. A simultaneous run in the same clone therefore does not change the tests of this run.
  */
 export function readRanTests(own: string | undefined, others: string = latest): RanTest[] {
   const files = new Map<string, string>()

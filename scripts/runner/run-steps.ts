@@ -10,7 +10,10 @@ import type { RunContext, Step, StepResult } from './steps.ts'
 
 type StepsCommand = { name: string; description: string; steps: readonly Step[] }
 
-/** Defines and runs a command that runs all of `steps`, or only those of `--only`. Exits with 1 when a step fails. */
+/**
+ * Defines and runs a command that runs all of `steps`, or only the steps that `--only` names. Exits with 1 when a step
+ * fails.
+ */
 export async function runStepsCommand({ name, description, steps }: StepsCommand): Promise<void> {
   const names = steps.map((step) => step.name)
   const only = new Option(

@@ -34,7 +34,7 @@ export type StepResult = {
 export type RunContext = {
   /** Folder for the reports of this run. */
   folder: string
-  /** Files that changed, if only what they concern is to be checked. */
+  /** Changed files. If set, each step checks only what these files affect. */
   changed?: readonly string[] | undefined
 }
 
@@ -46,7 +46,10 @@ export type Step = {
   run: (context: RunContext) => Promise<StepResult | undefined>
 }
 
-/** Returns all steps of `npm test`. The quickest verdicts come first, then the longest step, so that no core waits for it. */
+/**
+ * Returns all steps of `npm test`. The quickest steps start first. The longest static step follows, so that the other
+ * static steps run beside it.
+ */
 export function listSteps(): Step[] {
   const steps: Step[] = [
     staticStep('format', [...toolCommand('oxfmt'), '--check'], { of: /./, byFile: true }),
@@ -67,7 +70,10 @@ export function listSteps(): Step[] {
 }
 
 const CODE = /\.(tsx?|js)$/
-/** The changed files that a step checks. `byFile`: its command takes these files as arguments. */
+/**
+ * Changed files that a step checks, as a pattern of paths. With `byFile`, the command of the step takes these files as
+ * arguments.
+ */
 type Scope = { of: RegExp; byFile?: true }
 
 function staticStep(name: string, command: string[], scope: Scope = { of: /./ }): Step {
@@ -148,9 +154,9 @@ type Run<Report> = {
   command: string[]
   /** File that the runner writes its JSON report to. */
   report: string
-  /** Folder of this run of the command. */
+  /** Folder for the reports of this run of the command. */
   folder: string
-  /** Whether the changed files may have no tests. */
+  /** Whether a run without tests counts as a success, because the run covers only changed files. */
   mayBeEmpty?: boolean
   count: (report: Report) => Counts
   listFailures: (report: Report) => string[]
