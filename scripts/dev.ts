@@ -58,7 +58,10 @@ async function dev(): Promise<void> {
   console.log('')
 }
 
-/** Lets the mock go on with its worlds after a restart, unless MOCK_WORLDS names another file or, empty, none. */
+/**
+ * Makes the mock keep its worlds in a file, so that a restart does not lose them. MOCK_WORLDS can name another file.
+ * With an empty MOCK_WORLDS, the mock keeps no worlds.
+ */
 function keepWorlds(mock: DescribedService): DescribedService {
   const { port } = new URL(mock.url)
   const file = process.env['MOCK_WORLDS'] ?? join(cacheFolder, 'worlds', port)

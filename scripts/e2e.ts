@@ -68,7 +68,10 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
   runner.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Refuses a word that no journey has in its path. Words after an option may be its value. */
+/**
+ * Refuses a word that is not part of the path of any journey. Checks only the words before the first option, because
+ * later words may be values of options.
+ */
 function refuseUnknownWords(args: readonly string[]): void {
   const firstOption = args.findIndex((word) => word.startsWith('-'))
   const words = args.slice(0, firstOption < 0 ? args.length : firstOption)
@@ -76,7 +79,7 @@ function refuseUnknownWords(args: readonly string[]): void {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.e2e.ts'),
   )
-  // Reads words as Playwright does: as regular expressions on the whole path, with a line number where given.
+  // Reads a word as Playwright does: as a regular expression on the whole path, which a line number may follow.
   const isKnown = (word: string) => {
     const pattern = new RegExp(word.replace(/(:\d+)+$/, ''), 'i')
     return paths.some((path) => pattern.test(`e2e/journeys/${path.split(sep).join('/')}`))

@@ -1,5 +1,5 @@
-// Opens a thousand worlds of the mock on one shared base, and calls each world once. Prints the median time that it
-// takes to open a world, and the memory of the process.
+// Opens a thousand worlds of the mock, which share their unchanged data, and calls each world once. Prints the median
+// time that it takes to open a world, and the memory of the process.
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import { createBase } from '#mock-upstream/store/base/base.ts'
 import { createWorlds } from '#mock-upstream/store/worlds.ts'

@@ -16,7 +16,7 @@ const PHONE = {
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
-  // Allows the conditions below to be evaluated in the page.
+  // Lets Playwright evaluate `IS_SHOWN` and `FIRST_SCREEN` in pages whose content security policy forbids it.
   bypassCSP: true,
 }
 const START_MS = 120_000
@@ -81,8 +81,8 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
 }
 
 /**
- * Expression for the pictures in the first screen. A string, because it runs in the browser, whose types the scripts
- * lack.
+ * Expression for the pictures in the first screen. A string, because it runs in the browser, and the scripts are
+ * compiled without the types of a browser.
  */
 const FIRST_SCREEN = `[...document.images].filter((image) => {
   const { top, left } = image.getBoundingClientRect()

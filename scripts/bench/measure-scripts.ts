@@ -73,7 +73,10 @@ function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
   ]
 }
 
-/** Returns the extra script bytes of each other page, from the build manifest. Fewer bytes than home count as 0. */
+/**
+ * Returns how many bytes of scripts each other page loads in addition to those of home, from the build manifest. A page
+ * that loads less than home counts as 0.
+ */
 function describeOtherPages(): Figure[] {
   return weighPages()
     .filter(({ page }) => page !== 'home')

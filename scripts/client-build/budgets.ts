@@ -24,6 +24,6 @@ export const BUDGETS = {
   'raw document': { home: 236_000, list: 201_000, product: 168_000, goal: 200_000 },
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
-  /** Requests that do not wait for the load event, however late that event comes. */
+  /** Requests that the page sends before its load event, which the measurement delays until the page is quiet. */
   'requests before load': { home: 20, list: 25, product: 32, goal: 15 },
 } satisfies Record<string, Budget>

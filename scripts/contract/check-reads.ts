@@ -14,8 +14,8 @@ import type { Probe } from './probe.ts'
 const LIMIT = 10
 
 /**
- * Reasons to skip a public read, by the unknown value that the read would need. A read that needs any other value needs
- * an account.
+ * Why a public read is skipped when the value that it needs is unknown, by the name of the value. A read that needs a
+ * value not listed here is not public: it needs an account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -32,7 +32,8 @@ const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
 }
 
 /**
- * Requests to use instead of the examples, because they fit more upstreams: any category, country and payment status.
+ * Requests that replace the examples, because more upstreams accept them: they name no category, country or payment
+ * status.
  */
 const WIDER_REQUESTS: {
   [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
@@ -73,7 +74,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** Reasons to skip a read, by the unknown value that the read would need. */
+  /** Why a read is skipped when the value that it needs is unknown, by the name of the value. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -132,7 +132,7 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
 }
 
 /**
- * Returns a hint when the data of a refused call is that of a valid response, because the upstream's code may mean
+ * Returns a hint when a refused call contains the data of a valid response: the upstream may use its code for a
  * success.
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {

@@ -13,7 +13,7 @@ export type ProbeOptions = {
   wire: TransportOptions
   paths: PathNames
   codes: Judging['codes']
-  /** Codecs to try when that of `wire` cannot decode a response. */
+  /** Codecs to try when the codec of `wire` cannot decode a response. */
   codecs: Judging['codecs']
   timeoutMs: number
   requestId: string

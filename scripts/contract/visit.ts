@@ -53,7 +53,7 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
 
 /**
  * Cancels the unpaid orders and deletes the addresses, even those that a lost response did not report. Keeps the
- * account, because the upstream has no call that deletes one.
+ * account, because the upstream has no call that deletes an account.
  */
 export async function cleanUp(visit: Visit): Promise<void> {
   const { data: orders } = await visit.tryOut('order.list', { page: 1, limit: 48 })

@@ -17,7 +17,7 @@ const CODE_SPAN = /(?<!`)`(?<code>[^`\n]+)`(?!`)/g
 const PLAIN_PATH = /^(?:[\w@.-]+\/)*[\w@.-]+\/?$/
 const KNOWN_ENDING = /\.(?:md|tsx?|js|json|css|html)$/
 
-/** Finds comments of a source that cite a file or heading that does not exist, or that cite by §. */
+/** Finds comments of a source that cite a file or heading that does not exist, or that cite a section by §. */
 export function findCommentIssues({ path, text }: Source, files: CitedFiles): string[] {
   return listComments(text).flatMap((comment) =>
     [

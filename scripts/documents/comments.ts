@@ -1,6 +1,9 @@
 export type Comment = { line: number; text: string }
 
-/** Matches strings and templates too, so that a glob in a string, such as `client/**`, does not start a comment. */
+/**
+ * Matches comments, strings and templates. Strings are matched so that a glob in a string, such as `client/**`, does
+ * not start a comment.
+ */
 const TOKENS =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<![:\w/])\/\/.*)/g
 

@@ -3,7 +3,7 @@ import { root } from '#scripts/support/paths.ts'
 
 const SKIPPED = ['node_modules/**', '**/dist/**', '.cache/**', '.git/**', 'test-results/**']
 
-/** Lists the files of the repository that match a pattern, without those of packages, builds and caches. */
+/** Lists the files of the repository that match a pattern. Leaves out the files of packages, builds and caches. */
 export function listFiles(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: SKIPPED }).map((path) =>
     path.replaceAll('\\', '/'),

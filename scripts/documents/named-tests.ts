@@ -15,7 +15,9 @@ export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]
   return [...new Set(missing.map(({ file, title }) => `${file} › ${title} did not run`))]
 }
 
-/** Returns a pattern that matches a title from the source after its placeholders have been replaced by values. */
+/**
+ * Turns a title of the source into a pattern for the title of the test that ran, where values replace the placeholders.
+ */
 function toPattern(title: string): RegExp {
   const words = title.split(PLACEHOLDER)
   return new RegExp(`^${words.map(escape).join('[^]*')}$`)

@@ -1,10 +1,12 @@
 import { SENTENCES, tableRows, type MapRow } from './specification-map.ts'
 import type { Sentence } from './specification-sentences.ts'
 
-/** A sentence of the specification, by its hash, and the statements of the map that cover it. */
+/** A sentence of the specification, by its hash, and the statements of `e2e/specification.md` that cover it. */
 export type Cover = { hash: string; section: string; statements: string[] }
 
-/** Reads the second table of the map: hash of a sentence, section, and statements separated by `<br>`. */
+/**
+ * Reads the second table of `e2e/specification.md`: hash of a sentence, section, and statements separated by `<br>`.
+ */
 export function readCover(markdown: string): Cover[] {
   return tableRows(markdown.split(SENTENCES, 2)[1] ?? '').map(
     ([hash = '', section = '', statements = '']) => {
@@ -20,8 +22,9 @@ type CoverToCheck = {
 }
 
 /**
- * Returns one line for each sentence that the second table lacks, for each hash of a sentence that was changed or
- * removed, for each statement that only the second table has, and for each statement that covers no sentence.
+ * Compares the second table with the specification and with the statements of the first table. Returns one line for
+ * each sentence without a row, each row whose sentence was changed or removed, each unknown statement, and each
+ * statement that covers no sentence.
  */
 export function findCoverIssues({ sentences, cover, rows }: CoverToCheck): string[] {
   const keyOf = (part: { section: string }, words: string) => `${part.section} ${words}`

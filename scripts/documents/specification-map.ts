@@ -6,16 +6,19 @@ export type MapRow = {
   tests: NamedTest[]
 }
 
-/** Names a test by its file and by its title as the source has it, with placeholders such as `%s` not filled in. */
+/** A test, named by its file and by its title in the source, where placeholders such as `%s` are not filled in. */
 export type NamedTest = { file: string; title: string }
 
-/** Heading of the second table of the map. */
+/** Heading of the second table of `e2e/specification.md`. */
 export const SENTENCES = '\n## Sentences\n'
 
 const HOLDS = 'holds'
 const AS_DECIDED = 'holds as decided: '
 
-/** Reads the table rows: section, statement, verdict, and tests as `` `file` › title ``, separated by `<br>`. */
+/**
+ * Reads the first table of `e2e/specification.md`: section, statement, verdict, and tests as `` `file` › title ``,
+ * separated by `<br>`.
+ */
 export function readRows(markdown: string): MapRow[] {
   return tableRows(markdown.split(SENTENCES, 1)[0] ?? '').map(
     ([section = '', statement = '', verdict = '', tests = '']) => ({
@@ -27,7 +30,7 @@ export function readRows(markdown: string): MapRow[] {
   )
 }
 
-/** Returns the names of the decisions: the first cell of each table row. */
+/** Returns the names of the decisions in `contracts/decisions.md`: the first cell of each table row. */
 export function readDecisions(markdown: string): string[] {
   return tableRows(markdown).map(([name = '']) => name)
 }
@@ -75,7 +78,7 @@ type MapToCheck = {
   readSource: (file: string) => string | undefined
 }
 
-/** Returns one line for each verdict, decision and test of the map that is wrong or does not exist. */
+/** Returns one line for each verdict, decision and test in `e2e/specification.md` that is wrong or does not exist. */
 export function findMapIssues({ rows, decisions, readSource }: MapToCheck): string[] {
   return rows.flatMap((row) => {
     const issues = [

@@ -11,9 +11,9 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core']
 
 /**
- * Returns the path of a working Chromium: `CHROMIUM_PATH`, else the system's, else one installed by apt if possible,
- * else Playwright's own. Prints what it installs. Throws when `CHROMIUM_PATH` does not start, or when all other ways
- * fail.
+ * Returns the path of a working Chromium: the one that `CHROMIUM_PATH` names, else one on the system, else one that apt
+ * installs, else Playwright's own. Prints what it installs. Throws when the Chromium of `CHROMIUM_PATH` does not start,
+ * or when no Chromium can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
@@ -59,7 +59,7 @@ function hasFonts(): boolean {
   })
 }
 
-/** Returns whether the file runs: it may be a stub that only prints how to install the browser. */
+/** Returns whether the file starts. On some systems it is a stub that only prints how to install the browser. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -101,7 +101,7 @@ test('reports a preferred term that is itself a word to avoid, and a star inside
 })
 
 test.each(LOCALES)(
-  'the glossary of %s has words to avoid and contradicts itself nowhere',
+  'the glossary of %s has words to avoid and does not contradict itself',
   (locale) => {
     const glossary = readGlossary(locale)
     expect(findGlossaryIssues(locale, glossary, readGlossary('en'))).toEqual([])

@@ -153,8 +153,8 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Only texts of the mock shop fail to parse, because they are plain templates, which may contain characters that a
-    // message may not.
+    // Only texts of the mock shop cannot be parsed: they are plain templates, and may contain characters that are not
+    // allowed in a message.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }
 }

@@ -9,7 +9,7 @@ const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}）」』�
  */
 const NUMBERS = 'value|depth|min|max|to|minutes|seconds|days|available|stock|count'
 
-/** Quotation marks, the opening and the closing one. */
+/** Opening and closing quotation mark of each language. */
 const QUOTES: Record<Locale, readonly [string, string]> = {
   zh: ['“', '”'],
   en: ['‘', '’'],
@@ -121,7 +121,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Quotation marks of any language, and the straight ones. */
+/** Quotation marks of all languages, and straight quotation marks. */
 const ANY_QUOTES = /["“”„«»「」]/gu
 /** A straight apostrophe that ICU does not read as an escape. */
 const STRAIGHT_APOSTROPHE = /(?<![{}<>#|'])'(?![{}<>#|'])/u

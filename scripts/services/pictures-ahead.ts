@@ -7,7 +7,10 @@ import { openInMemory } from '#mock-upstream/app.ts'
 
 /** Maximum number of pictures to draw. A shop of the usual 120 products has fewer. */
 const PICTURES_MAX = 800
-/** Maximum size of the shop in products. A larger catalogue takes too long to build a second time. */
+/**
+ * Maximum number of products in the shop. This script builds the whole catalogue beside the mock, which takes too long
+ * for a larger shop.
+ */
 const PRODUCTS_MAX = 5_000
 /** Requests whose responses name pictures, in the order in which a visitor sees the pictures. */
 const CALLS: readonly [EndpointName, Record<string, unknown>][] = [
@@ -43,8 +46,8 @@ export async function drawAhead({ seed, products, files, max = PICTURES_MAX }: A
 }
 
 /**
- * Lists the URLs of the pictures in the responses to `CALLS`: first picture 1 of each thing, as cards show it, then the
- * others.
+ * Lists the URLs of the pictures in the responses to `CALLS`. The pictures with number 1 come before all others,
+ * because cards show only these.
  */
 export async function listPictures(app: FastifyInstance): Promise<string[]> {
   const named: string[] = []

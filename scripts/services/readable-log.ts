@@ -10,9 +10,9 @@ const LEFT_OUT =
 type Log = Record<string, unknown>
 
 /**
- * Returns a function that makes a line of a service's output readable. A JSON log line becomes its message with
- * procedure, endpoint, reason and request id, and an error's stack without the frames of libraries. Other lines stay as
- * they are.
+ * Returns a function that makes a line of a service's output readable. A JSON log line becomes one line with message,
+ * procedure, endpoint, reason and request id. The stack of an error follows, without the frames of libraries. Other
+ * lines stay as they are.
  */
 export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
   const format = prettyFactory({
@@ -26,7 +26,7 @@ export function createReadableLine({ colors }: { colors: boolean }): (line: stri
   })
   return (line) => {
     if (!line.startsWith('{')) return line
-    // Removes colour codes from the values, where JSON writes them escaped.
+    // Removes colour codes from the values, where JSON escapes their first character as `\u001b`.
     const text = format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))
     return text.replaceAll(/^.*(?:node_modules|node:internal).*\n/gm, '').trimEnd()
   }

@@ -16,7 +16,10 @@ type RedisOptions = {
   folder?: string
 }
 
-/** Starts a new Redis (or Valkey) server. Installs Redis by apt if both are missing, and throws when that fails. */
+/**
+ * Starts a new Redis (or Valkey) server. Installs Redis by apt if neither program is installed, and throws when the
+ * installation fails.
+ */
 export async function startRedis({ port, folder }: RedisOptions = {}): Promise<RedisServer> {
   const program = await ensureRedis()
   const temporary = await mkdtemp(join(tmpdir(), 'redis-'))
@@ -57,7 +60,9 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
   }
 }
 
-/** Starts a shell that ends the server when this process ends, because that closes the input of the shell. */
+/**
+ * Starts a shell that waits until its input closes, and then ends the server. The input closes when this process ends.
+ */
 function endWithThisProcess(serverPid: number): ChildProcess {
   return spawn('sh', ['-c', 'read -r _; kill "$1"', 'sh', String(serverPid)], {
     stdio: ['pipe', 'ignore', 'ignore'],

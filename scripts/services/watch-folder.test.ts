@@ -34,8 +34,8 @@ async function watchFiles(...files: string[]) {
     changes,
     events,
     /**
-     * Discards all events so far, including pending ones. For this, waits for the event of a marker file, which arrives
-     * after them.
+     * Discards all events so far, including pending ones. Writes a marker file and waits for its event, which arrives
+     * after all pending events.
      */
     forget: async () => {
       marks += 1

@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '..', '..')
 /** Cache of the scripts between runs; removed with node_modules. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
 
-/** Options of Node for a process that ends with the process that started it. */
+/** Node options that end a process when the process that started it has ended. */
 const WITH_PARENT = ['--import', join(import.meta.dirname, 'end-with-parent.js')]
 
 /**

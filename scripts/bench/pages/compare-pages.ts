@@ -23,7 +23,7 @@ type Comparison = {
   rounds: number
   metrics: readonly Metric[]
   /**
-   * Measures one page once. Returns the values by the names of the metrics, and leaves out a metric without a value.
+   * Measures one page once. Returns the values of the metrics by name. Leaves out metrics that could not be measured.
    */
   take: (url: string, page: PageName) => Promise<Record<string, number>>
 }

@@ -25,8 +25,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures how long the next page takes to appear: after a click, with modules and data already in the browser, and
- * after a tap on a phone, without them.
+ * Measures how long the next page takes to appear: after a click, when the browser already has the code and the data,
+ * and after a tap on a slow phone (`measureTaps`).
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

@@ -17,7 +17,7 @@ test('reads the pages of a shop from its URL and the paths of a list and a produ
   ])
 })
 
-test('every URL on the command line starts another shop, which may have fewer pages', () => {
+test('reads each URL on the command line as another shop, which may lack a product page', () => {
   const shops = readShops(['https://a.example', '/all', 'http://localhost:8080/'])
   expect(shops.map(({ urls }) => urls)).toEqual([
     { home: 'https://a.example/', list: 'https://a.example/all' },

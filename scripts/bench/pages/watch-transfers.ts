@@ -26,13 +26,13 @@ type Watch = {
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
 /**
- * Time without requests after which a page is quiet. It exceeds the delay of an unused page before its application
- * starts (`UNUSED_MS` in `client/entry-client.tsx`).
+ * Time without requests after which a page is quiet. An unused page starts its application only after `UNUSED_MS`
+ * (`client/entry-client.tsx`), so this time must be longer.
  */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
 
-/** Records the requests of the page's next visit. Leaves out data URLs, and what frames of other sites request. */
+/** Records the requests of the page's next visit. Leaves out data URLs, and requests from frames of other sites. */
 export async function watchTransfers(page: Page): Promise<Watch> {
   const session = await page.context().newCDPSession(page)
   const current = new Map<string, Entry>()
@@ -105,7 +105,7 @@ export async function watchTransfers(page: Page): Promise<Watch> {
   }
 }
 
-/** Returns the type of a request. Counts prefetched scripts as scripts, too. */
+/** Returns the type of a request. A prefetched script, which the protocol reports as `Other`, counts as a script. */
 export function typeOf(url: string, type = 'Other'): string {
   return type === 'Other' && /\.m?js(\?|$)/.test(url) ? 'Script' : type
 }
@@ -124,8 +124,8 @@ export const PHONE = {
 } as const
 
 /**
- * Expression for the sum of all layout shifts without input, and the URL of the largest picture, or '' if a text is
- * larger. A string, because it runs in the browser.
+ * Expression that resolves with the sum of all layout shifts without input, and with the URL of the largest picture.
+ * The URL is empty if a text is larger. A string, because it runs in the browser.
  */
 const readPaintsInPage = `new Promise((resolve) => {
   let shift = 0
