@@ -21,9 +21,9 @@ export type BestSellers = {
  * upstream.
  */
 const PAGES_MAX = 50
-/** Maximum reduced products. Their list reads the current price of each of them, in at most five requests. */
+/** Maximum reduced products. The list of these products reads their current prices in at most five requests. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
-/** How long the result of a walk is used. After that, a new walk replaces it in the background. */
+/** How long the result of a walk is used. Afterwards a new walk replaces the result in the background. */
 const WALK_TTL_MS = 600_000
 
 /**

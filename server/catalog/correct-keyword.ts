@@ -11,7 +11,7 @@ import { walkCatalogue } from './walk-catalogue.ts'
  * best-selling products.
  */
 const PAGES_MAX = 10
-/** How long the words of a language are kept. After that, new ones replace them in the background. */
+/** How long the words of a language are kept. Afterwards they are read again in the background. */
 const WORDS_TTL_MS = 3_600_000
 /**
  * Maximum words in a corrected keyword, because each is compared with the whole vocabulary. Further words are dropped.

@@ -15,7 +15,9 @@ const group = (id: number, values: readonly [id: number, count: number][]) => ({
   values: values.map(([value, count]) => ({ id: value, name: `Value ${value}`, count })),
 })
 
-/** Starts a shop whose search finds products of these categories, and whose categories have these filters. */
+/**
+ * Starts a shop whose search finds one product of each of these categories, and whose categories have these filters.
+ */
 function startWith(
   categories: readonly number[],
   filters: Record<number, ReturnType<typeof group>[]>,
@@ -29,7 +31,7 @@ function startWith(
   })
 }
 
-test('offers the filters of the found categories in a search, those of most products first', async () => {
+test('offers in a search the filters of the categories found, sorted by the number of products found', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],
@@ -42,7 +44,8 @@ test('offers the filters of the found categories in a search, those of most prod
   })
   const groups = await as().catalog.filters({ keyword: 'steel' })
   expect(groups.map(({ id }) => id)).toEqual([30, 20, 10])
-  // Counts of single categories would be wrong for both, and a value without products is left out.
+  // The counts are null, because the upstream counts the products of one category only. Value 302 is left out, because
+  // it has no products.
   expect(groups[0]?.values).toEqual([
     { id: 300, name: 'Value 300', count: null },
     { id: 301, name: 'Value 301', count: null },
@@ -55,7 +58,7 @@ test('offers the filters of the found categories in a search, those of most prod
   ])
 })
 
-test('offers no more filters in a search than the limit, and asks for few categories', async () => {
+test('offers at most the maximum number of filters in a search, and reads the filters of only a few categories', async () => {
   const categories = Array.from({ length: 9 }, (_, index) => index + 1)
   const own = (id: number) => [1, 2, 3].map((part) => group(id * 10 + part, [[id * 10 + part, 1]]))
   const filters = Object.fromEntries(categories.map((id) => [id, own(id)]))
@@ -64,7 +67,7 @@ test('offers no more filters in a search than the limit, and asks for few catego
   expect(calls).toHaveLength(1 + SEARCH_CATEGORIES_MAX)
 })
 
-test('offers no filters for a search without results, and all filters of the category when a search is limited to one', async () => {
+test('offers no filters for a search without results, and all filters of the category for a search within one category', async () => {
   const nothing = startWith([], {})
   expect(await nothing.as().catalog.filters({ keyword: 'zzz' })).toEqual([])
   const { as, calls } = startWith([1], { 2: [group(20, [[200, 3]])] })

@@ -24,7 +24,7 @@ function stub(
   return createStubShop({
     'goods.typelist': () => list(...kinds.map((kind, index) => category(index + 1, kind))),
     'goods.goodsTypes': () => list(...groups),
-    // Finds one product fewer for each chosen value, and none for value 13.
+    // Finds 20 products, minus one for each chosen value. Finds no product for value 13.
     'goods.goodslist': ({ attributes = {} }) => {
       const chosen = Object.values(attributes as Record<string, number[]>).flat()
       return { list: [goods(1)], total: chosen.includes(13) ? 0 : 20 - chosen.length }
@@ -55,7 +55,7 @@ test('asks about wallets first, and counts the products for each answer', async 
   )
 })
 
-test('counts the products for each answer to a question by the answers to the other questions only', async () => {
+test('counts the products for each answer to a question, and ignores an earlier answer to the same question', async () => {
   const { as } = stub([group(1, 11, 12), group(2, 21, 22)])
   const attributes = { 1: [11], 2: [22] }
   const finder = await as().catalog.finder({ attributes, step: 2 })
@@ -82,7 +82,7 @@ test('asks at most five questions, each with the twelve answers that fit the mos
   expect(question?.values.map(({ id }) => id)).toEqual(many.slice(2))
 })
 
-test('returns no category if the upstream marks none as wallets, or if the requested one does not exist', async () => {
+test('returns no category if the upstream marks no category as wallets, or if the requested category does not exist', async () => {
   const { as } = stub([], [undefined, undefined])
   expect(await as().catalog.finder({})).toMatchObject({ category: null, question: null })
   expect(await as().catalog.finder({ categoryId: 99 })).toMatchObject({ category: null })

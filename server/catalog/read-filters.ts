@@ -21,8 +21,8 @@ async function readGroups(context: Context, categoryId?: number): Promise<Filter
 }
 
 /**
- * Returns the filters of the categories that most of the found products belong to, those of most products first. The
- * filters of all other categories would lead to nothing.
+ * Returns the filters of the categories that contain the most of the found products. Filters that fit more of the found
+ * products come first. Leaves out all other categories, whose filters would leave few products or none.
  */
 async function readFoundFilters(context: Context, keyword: string): Promise<FilterGroup[]> {
   const request = { keyword, page: 1, limit: PAGE_LIMIT_MAX }
@@ -47,7 +47,10 @@ async function readFoundFilters(context: Context, keyword: string): Promise<Filt
     .map(({ group }) => group)
 }
 
-/** Adds the values of the same filter in another category. Counts of one category say nothing about both. */
+/**
+ * Merges the values of a filter that two categories share. Removes the counts, because each count covers one category
+ * only.
+ */
 function joined(group: FilterGroup, other: FilterGroup): FilterGroup {
   const values = new Map(
     [...group.values, ...other.values]

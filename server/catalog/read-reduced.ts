@@ -54,7 +54,7 @@ function compare(a: ProductSummary, b: ProductSummary, sort: Sort | undefined): 
   }
 }
 
-/** Returns the current price as a share of the old price. */
+/** Returns the current price divided by the old price, or 1 without an old price. */
 function partLeft({ price, oldPrice }: ProductSummary): number {
   return oldPrice ? price.minor / oldPrice.minor : 1
 }

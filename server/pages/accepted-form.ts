@@ -1,7 +1,7 @@
-/** How a page is written. */
+/** Format of a page. */
 export type PageForm = 'html' | 'markdown'
 
-/** `isHtmlRefused`: the client takes nothing but Markdown, so HTML would be of no use to it. */
+/** `isHtmlRefused`: the client accepts Markdown but no HTML. */
 export type AcceptedForm = { form: PageForm; isHtmlRefused: boolean }
 
 type Offer = { weight: number; index: number }
@@ -11,8 +11,8 @@ const MARKDOWN = 'text/markdown'
 
 /**
  * Chooses Markdown for a client that names `text/markdown` in `Accept` and prefers it to HTML (RFC 9110 › 12.5.1): by a
- * higher weight, or at the same weight by naming it before `text/html` or by naming no `text/html`. Wildcards mean
- * HTML. So every other client gets HTML, whatever it accepts: no browser names `text/markdown`.
+ * higher weight, or at the same weight by naming it before `text/html` or by naming no `text/html`. A wildcard counts
+ * as HTML. Every other client gets HTML, including all browsers, because no browser names `text/markdown`.
  */
 export function acceptedForm(accept: string | undefined): AcceptedForm {
   if (!accept?.toLowerCase().includes(MARKDOWN)) return HTML
@@ -27,7 +27,7 @@ export function acceptedForm(accept: string | undefined): AcceptedForm {
   return { form: isPreferred ? 'markdown' : 'html', isHtmlRefused: false }
 }
 
-/** Returns weight and place of each media range. If a range is named twice, its higher weight counts. */
+/** Returns weight and position of each media range. For a range that is named twice, uses the higher weight. */
 function parseAccept(accept: string): ReadonlyMap<string, Offer> {
   const offers = new Map<string, Offer>()
   for (const [index, part] of accept.toLowerCase().split(',').entries()) {

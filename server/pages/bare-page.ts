@@ -9,8 +9,8 @@ export type BarePage = {
   reloadSeconds: number | null
 }
 
-// Colours for style attributes: the content security policy allows no style element, and a style sheet would be one
-// more request to a shop in trouble. They are the colours of client/styles/tokens.css.
+// Colours of client/styles/tokens.css, for style attributes. The content security policy allows no style element, and a
+// style sheet would be one more request to a shop that already has problems.
 const INK = 'light-dark(oklch(0.21 0.014 240),oklch(0.955 0.006 85))'
 const SOFT = 'light-dark(oklch(0.46 0.014 240),oklch(0.745 0.01 85))'
 const GROUND = 'light-dark(oklch(0.985 0.005 85),oklch(0.175 0.008 240))'
@@ -33,7 +33,7 @@ const STYLES = {
   note: `margin:1.5rem 0 0;padding-top:1rem;border-top:1px solid ${LINE};color:${SOFT};font-size:.875rem`,
 }
 
-/** Draws the mark of client/layout/mark.svg in the colours of the theme. */
+/** Logo of client/layout/mark.svg, in the colours of the theme. */
 const MARK = `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" style="fill:${ACCENT}"/><g style="fill:none;stroke:${ACCENT_INK};stroke-width:2.2;stroke-linecap:round"><circle cx="16" cy="16" r="8"/><circle cx="16" cy="16" r="2.6" style="fill:${ACCENT_INK};stroke:none"/><path d="M16 8V5.4M16 26.6V24M8 16H5.4M26.6 16H24M21.6 10.4l1.8-1.8M8.6 23.4l1.8-1.8"/></g></svg>`
 
 const ENGLISH: Omit<BareTexts, 'note'> = {

@@ -25,7 +25,7 @@ function build(dist: string, id: string): void {
 
 const idsIn = (dist: string) => listBuilds(dist).map((folder) => basename(folder))
 
-test('keeps the current build and the one before it', () => {
+test('keeps the current build and the previous build', () => {
   const dist = createDist()
   expect(listBuilds(dist)).toEqual([])
   for (const id of ['a', 'b', 'c']) build(dist, id)

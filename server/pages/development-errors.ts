@@ -13,7 +13,7 @@ type Place = { file: string; line: number; column: number }
 /** Path or URL of a source with line and column, as stack traces write it. */
 const PLACE =
   /(?<source>(?:https?:\/\/[^/\s]+|file:\/\/)?\/[^\s()?:]+)(?:\?[^\s():]*)?:(?<line>\d+):(?<column>\d+)/
-/** Lines of code that are shown before and after the one with the error. */
+/** Lines of code that are shown before and after the line with the error. */
 const AROUND = 2
 
 /**

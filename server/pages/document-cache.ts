@@ -77,8 +77,9 @@ export function createDocumentCache<Other>(options: DocumentCacheOptions) {
 
   return {
     /**
-     * Returns a kept document immediately. Renders it again in the background if it is no longer fresh. If no document
-     * is kept, or it is too old, returns a promise for the rendered one. `signal` ends the wait.
+     * Returns a kept document immediately, and renders it again in the background if it is no longer fresh. If no
+     * document is kept, or the document is too old, returns a promise for a newly rendered document. `signal` ends the
+     * wait.
      */
     read: (
       key: string,

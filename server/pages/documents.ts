@@ -39,7 +39,7 @@ type Request = {
   render: (view: View) => Promise<Page>
 }
 
-/** Visitors repeat few URLs. */
+/** Maximum URLs that are remembered. Visitors request the same few URLs again and again. */
 const MEMO_MAX = 2_000
 const MEMO_LENGTH = 300
 

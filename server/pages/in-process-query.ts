@@ -15,7 +15,10 @@ class QueryError extends Error {
   }
 }
 
-/** Added to the deadline, so that the renderer times out first and the page shows a timeout, not a cancelled call. */
+/**
+ * Time that is added to the deadline, so that the renderer times out first and the page shows a timeout, not a
+ * cancelled call.
+ */
 const AFTER_DEADLINE_MS = 50
 
 /**

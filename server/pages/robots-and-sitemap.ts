@@ -60,8 +60,8 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
 }
 
 /**
- * Caches the paths of parts for ten minutes per upstream, because a part takes up to 45 reads. Lists one part at a
- * time, so that a robot that requests all of them takes only one of the upstream's places.
+ * Caches the paths of each part for ten minutes per upstream, because a part takes up to 45 reads. Lists one part at a
+ * time, so that a robot that requests all parts does not occupy the upstream.
  */
 function createPartList(source: ClientBundle) {
   const caches = new WeakMap<object, LRUCache<string, Promise<SitemapPart>>>()

@@ -4,7 +4,7 @@ import { openCacheRedis } from '#server/lib/cache-redis.ts'
 import { DOCUMENT_FRESH_MS } from './document-cache.ts'
 import type { KeptDocument, SharedDocuments } from './document-cache.ts'
 
-/** Separates the facts of a document from its body. JSON contains no line break. */
+/** Byte between the facts of a document, which are JSON without line breaks, and its body. */
 const LINE_BREAK = 10
 
 const factsSchema = z.object({

@@ -7,7 +7,7 @@ import { localeOf } from './request-preferences.ts'
 const MANIFEST_SECONDS = 86_400
 const FAVICON_SECONDS = 7 * 86_400
 const LLMS_SECONDS = 600
-/** How long caches keep a list that lacks the categories because the upstream failed. */
+/** How long caches keep an `llms.txt` without categories. The categories are missing if the upstream fails. */
 const INCOMPLETE_SECONDS = 10
 
 export type SiteFilesOptions = {
@@ -17,9 +17,9 @@ export type SiteFilesOptions = {
 }
 
 /**
- * Adds `/manifest.webmanifest`, by which a browser installs the shop, in the language of the page that links it, and
- * `/llms.txt`, which tells agents what the shop has and how to read it as Markdown. Adds `/favicon.ico`, which browsers
- * and feed readers ask for where no page links an icon.
+ * Adds three files. `/manifest.webmanifest` lets browsers install the shop, in the language of the page that links it.
+ * `/llms.txt` describes to agents what the shop has and how to read it as Markdown. `/favicon.ico` is for browsers and
+ * feed readers that request an icon although no page links one.
  */
 export function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
   const { source, publicUrl, toContext } = options
