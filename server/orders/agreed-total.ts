@@ -35,8 +35,8 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
 }
 
 /**
- * Returns whether two amounts are equal. An unknown currency, which the shop shows as a price without a symbol, equals
- * any other.
+ * Returns whether two amounts are equal. An unknown currency equals any currency, because the shop then shows prices
+ * without a symbol.
  */
 function isSameMoney(one: Money, other: Money): boolean {
   const isKnown = one.currency !== null && other.currency !== null

@@ -15,7 +15,10 @@ type Payment = z.output<typeof paymentRedirectSchema>
  * payment page.
  */
 const PAYMENT_TTL_MS = 2 * 60_000
-/** How long a payment counts as being started, in addition to the timeout of one upstream call. */
+/**
+ * Time that is added to the timeout of one upstream call. Before this sum has passed, no other call starts the same
+ * payment.
+ */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100
 const RETRY_AFTER_SECONDS = 5

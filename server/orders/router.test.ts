@@ -188,7 +188,7 @@ test.each([
   ['no moves', undefined, []],
   ['text in place of moves', 'soon', []],
   [
-    'moves in another order, one without a readable time',
+    'moves that are not sorted by time, one of them without a readable time',
     [
       { to: 'shipped', time: '2026-01-03 10:00:00' },
       { to: 'paid', time: 1_767_348_000 },

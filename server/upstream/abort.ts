@@ -6,8 +6,8 @@ export function toCancelled(endpoint: EndpointName): UpstreamError {
 }
 
 /**
- * Resolves with `work`, or rejects as cancelled when `signal` aborts first. Does not stop `work`, which others may
- * share.
+ * Resolves with `work`, or rejects as cancelled when `signal` aborts first. Does not stop `work`, which other callers
+ * may share.
  */
 export async function untilAborted<Result>(
   endpoint: EndpointName,

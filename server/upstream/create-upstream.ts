@@ -50,7 +50,7 @@ export type UpstreamOptions = {
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 const CACHE_BYTES = 64 * 1024 * 1024
 const PLACES: GroupPlaces = UPSTREAM_CALLS
-/** Extra connection for the readiness probe, so that it does not take one from the shop's calls. */
+/** Extra connection for the readiness probe, so that the probe does not occupy a connection of the shop's calls. */
 const PROBE_CONNECTIONS = 1
 
 /**
@@ -71,7 +71,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     // Enough connections for the calls that the bulkheads of all groups admit together.
     connections: Object.values(places).reduce((sum, count) => sum + count, PROBE_CONNECTIONS),
     maxResponseSize: MAX_RESPONSE_BYTES,
-    // The limits above need one call per connection. With HTTP/2 a slow response would delay others.
+    // Keeps one call per connection. With HTTP/2, calls would share a connection, and a slow response would delay the
+    // other calls.
     allowH2: false,
     // Turns undici's timeouts off, because the signal of the deadline ends a call.
     headersTimeout: 0,

@@ -2,7 +2,8 @@
 const requests = new WeakMap<object, unknown>()
 
 /**
- * Stores the decoded request of a failed call. Keeps the first request noted for an error, because that one was sent.
+ * Stores the decoded request of a failed call. If the error already has a request, keeps that request, because it is
+ * the one that was sent.
  */
 export function noteRequest(error: unknown, request: unknown): void {
   if (error instanceof Error && !requests.has(error)) requests.set(error, request)

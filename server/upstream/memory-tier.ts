@@ -16,8 +16,8 @@ const COPIES = 3
 
 /**
  * Creates bentocache's first tier. Keeps responses as objects, limits their estimated bytes, and removes the least
- * recently used first. bentocache's own memory driver limits bytes only when it serialises entries, and then every read
- * returns a new copy.
+ * recently used responses first. bentocache's own memory driver limits bytes only when it serialises entries, and then
+ * every read returns a new copy.
  */
 export function createMemoryTier(maxBytes: number) {
   const entries = createByteCache<CacheItem>(

@@ -24,7 +24,7 @@ async function startWithOldProduct() {
 
 test.each([
   ['is unreachable', (): FakeResponse => 'reset'],
-  ['reports an error of its own', () => ({ code: 500, msg: 'down' })],
+  ['responds with the code 500', () => ({ code: 500, msg: 'down' })],
   ['sends something unreadable', () => ({ body: '<html>down</html>' })],
 ])('serves the last price and stock, marked as old, while the upstream %s', async (_, failing) => {
   const { read, readAt, clock, respondWith } = await startWithOldProduct()

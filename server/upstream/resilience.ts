@@ -24,11 +24,12 @@ import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstre
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
 /**
- * Longest waits for a place. The deadline of a call starts after the wait. An order is worth a longer wait than a read.
+ * Longest time that a read or a write waits for a free place in its group. The deadline of a call starts after this
+ * wait. An order is worth a longer wait than a read.
  */
 const READ_QUEUE_MS = 500
 const WRITE_QUEUE_MS = 5_000
-/** Share of a group's places that only writes may take, so that slow reads of orders do not stop a new order. */
+/** Part of a group's places that only writes may take, so that slow reads of orders do not stop a new order. */
 const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1
 /** The breaker of a group opens when half of its last 20 calls met an outage, after at least 10 calls. */
@@ -45,8 +46,8 @@ const RETRY_BURST = 10
 export type GuardedCall = { name: EndpointName; locale: Locale; signal?: AbortSignal | undefined }
 
 /**
- * Passed to every attempt. `isTrial`: the call tests whether a failed endpoint or group works again. Only its deadline
- * may end a trial, because an abort by the caller says nothing about the upstream.
+ * Facts that every attempt gets. `isTrial`: the call tests whether a failed endpoint or group works again. Only the
+ * deadline may end such a trial, because an abort by the caller says nothing about the upstream.
  */
 export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
 

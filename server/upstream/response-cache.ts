@@ -62,8 +62,8 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     default: 'responses',
     stores: { responses: shared ? store.useL2Layer(shared.tier) : store },
     prefix: '',
-    // Turns serialisation off, because the shared tier does it itself, and the memory tier keeps objects. Otherwise
-    // bentocache would pass text from the shared tier to the memory tier.
+    // Turns the serialisation of bentocache off. The shared tier serialises by itself, and the memory tier keeps
+    // objects. With serialisation, bentocache would pass text from the shared tier to the memory tier.
     serializer: { serialize: (item) => item, deserialize: (item) => item },
     timeout: OLD_AFTER_MS,
     // A failed refresh must not extend the life of an entry.

@@ -7,7 +7,7 @@ import type {
 } from '#contracts/upstream/endpoints.ts'
 import type { Reads } from './reads.ts'
 
-/** Logger of the upstream client, such as that of Fastify. */
+/** Logger of the upstream client, such as the logger of Fastify. */
 export type Log = {
   debug: (facts: object, message: string) => void
   info: (facts: object, message: string) => void

@@ -38,7 +38,7 @@ const attemptSchema = z.object({
   fingerprint: z.string(),
   /** Random id of the call that may send the order. */
   claim: z.string(),
-  /** This time and those below are in Unix milliseconds; 0 means never. */
+  /** All times from here on are in Unix milliseconds; 0 means never. */
   claimedUntil: z.int(),
   firstSentAt: z.int(),
   lastSentAt: z.int(),

@@ -69,8 +69,8 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
         failures = 0
       } catch (error) {
         failures += 1
-        // Logs only the second failure in a row: the first scan may run before Redis is connected, and later failures
-        // repeat it.
+        // Logs only the second failure in a row. The first scan may run before Redis is connected, and further log
+        // lines would only repeat the second.
         if (failures === 2) to.error({ err: error }, 'open orders cannot be looked at')
       }
       if (count < SCAN_LIMIT) await clock.sleep(SCAN_EVERY_MS)

@@ -5,8 +5,8 @@ import type { Attempt } from './attempt.ts'
 import { RETRY_AFTER_SECONDS } from './timing.ts'
 
 /**
- * Returns the error for an order whose request number already belongs to an order with other content. `conflict` is the
- * number of that order if it has been placed.
+ * Returns the error for an order whose request number already belongs to an earlier order with other content.
+ * `conflict` is the number of the earlier order, if that order has been placed.
  */
 export function toOtherContent({ orderNo }: Attempt): ShopError {
   return new ShopError({

@@ -59,7 +59,8 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // If this caller may not resend, the scanner looks soon, so that frequent reads do not delay the scanner's resend.
+  // Lets the scanner look soon if this caller may not resend. Otherwise, frequent reads would delay the scanner's
+  // resend.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {

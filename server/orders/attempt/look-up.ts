@@ -53,7 +53,7 @@ export async function findInList(
 }
 
 /**
- * Returns whether the upstream's order is the one of the attempt. Compares the request numbers, or the content of the
+ * Returns whether the upstream's order is the order of the attempt. Compares the request numbers, or the content of the
  * orders if the upstream does not return the request number.
  */
 function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {

@@ -7,7 +7,7 @@ import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-/** Gaps that each mode tolerates in an upstream. */
+/** Gaps in the support of `request_no` that each mode tolerates in an upstream. */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
   lookup: ['ignored-on-submit'],

@@ -78,8 +78,8 @@ async function claimAndSend(
 }
 
 /**
- * Writes the claim if the request number is free. Returns whether it was written, and the record of the request number:
- * null if another call has just changed the record.
+ * Writes the claim if the request number is free, and sets `isMine` if the claim was written. `held` is the record of
+ * the request number, or null if another call has just changed the record.
  */
 async function takeOver(
   { attempts, clock }: PlaceParts,

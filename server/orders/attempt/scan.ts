@@ -8,8 +8,8 @@ export const SCAN_LIMIT = 8
 const LEASE_MS = 45_000
 
 /**
- * Investigates open attempts that are due: those whose response was lost, and those that were in flight when their
- * instance ended. Returns the number of attempts. Rejects with `StoreError`.
+ * Investigates open attempts that are due: attempts whose response was lost, and attempts that were in flight when
+ * their instance ended. Returns the number of investigated attempts. Rejects with `StoreError`.
  */
 export async function scanAttempts(parts: AttemptParts, log: Log): Promise<number> {
   const due = await parts.attempts.takeDue(SCAN_LIMIT, LEASE_MS)

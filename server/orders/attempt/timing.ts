@@ -40,8 +40,9 @@ export const systemClock: Clock = {
 export const FIRST_LOOK_MS = 250
 
 /**
- * Returns the time until the next look at an open attempt. The time grows with the age of the attempt, because most are
- * settled soon. It ends at the latest when the upstream can no longer commit the last send.
+ * Returns the time until the scanner looks at an open attempt again. This time grows with the age of the attempt,
+ * because most attempts are settled soon. While the upstream may still commit the last send (`QUIET_MS`), the scanner
+ * waits at most until it no longer can.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
