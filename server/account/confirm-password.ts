@@ -9,9 +9,9 @@ import { guardCredentials } from './guard-account.ts'
 const FIELD = 'currentPassword'
 
 /**
- * Checks the current password before the user name or e-mail changes. Shoppers can log in with either, so a stolen
- * session alone must not be enough to change them. The check is a login to the upstream, and counts against the login
- * limits (contracts/decisions.md › password again).
+ * Checks the current password before the user name or e-mail changes. Shoppers can log in with user name or e-mail, so
+ * a stolen session alone must not be enough to change these. The check is a login to the upstream, and counts against
+ * the login limits (contracts/decisions.md › password again).
  */
 export async function confirmPassword(
   ctx: Context,
@@ -39,8 +39,8 @@ export async function confirmPassword(
 }
 
 /**
- * Replaces the upstream's error for a wrong password. That error is about the user name, too, but the form shows it
- * below the password. Throws any other error unchanged.
+ * Replaces the upstream's error for a wrong password. The upstream's error says that user name or password is wrong,
+ * but here only the password can be wrong. Throws any other error unchanged.
  */
 function refuseWrongPassword(error: unknown): never {
   const isWrong = error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials

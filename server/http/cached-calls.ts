@@ -37,7 +37,7 @@ export type CachedCallsOptions = {
 /**
  * Serves public queries from earlier results of tRPC, if the request has no token. Serves a batch only when all its
  * results are kept; otherwise tRPC handles the request as a whole. Runs after the limits, which count every request.
- * Returns `keeperOf`, which returns the function that keeps the results of a request.
+ * Returns `keeperOf`, which maps a request to the function that keeps the results of this request.
  */
 export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptions) {
   const { bodies, servicesOf, maxBatchSize } = options

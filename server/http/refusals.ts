@@ -19,16 +19,16 @@ type RefusalOptions = {
 
 const DEFAULT_WAIT_SECONDS = 5
 /**
- * Maximum bare pages that are kept. A busy shop needs one per language; a rate limit needs one per number of seconds to
- * wait.
+ * Maximum bare pages that are kept. The pages of a busy shop differ only in language. The pages of a rate limit also
+ * differ in the number of seconds to wait.
  */
 const PAGES_MAX = 200
 
 /**
- * Answers requests for which a hook has thrown a `ShopError` because there are too many requests. Answers a procedure
- * call with an error that the client can parse, a page request with a readable page that reloads itself, and any other
- * request with JSON. Every response has Retry-After and is never cached. An unexpected error of a page becomes a
- * readable page, too; any other error is left to Fastify.
+ * Answers requests that a hook has refused with a `ShopError`, because there are too many requests. A procedure call
+ * gets an error that the client can parse, a page request gets a readable page that reloads itself, and any other
+ * request gets JSON. Every such response has Retry-After and is never cached. Shows an unexpected error of a page as a
+ * readable page. Leaves all other errors to Fastify.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
   // Keeps finished pages, because a refusal must cost a busy shop far less than the page that it refuses.

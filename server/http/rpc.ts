@@ -23,7 +23,7 @@ export const MAX_BATCH_SIZE = 10
 export type RpcOptions = {
   /** Creates the context of a request. */
   toContext: (request: FastifyRequest, reply?: FastifyReply) => Context
-  /** Keeps the results of public queries. Without it, tRPC runs for every call. */
+  /** Keeps the results of public queries. If left out, tRPC runs for every call. */
   cached?: Omit<CachedCallsOptions, 'maxBatchSize'>
 }
 

@@ -1,4 +1,4 @@
-/** Replaces a URL that may contain a shopper's order number. */
+/** Text in place of a URL that may contain a shopper's order number. */
 const UNKNOWN = '[url]'
 const STACK_LINES = 8
 const LINE_LENGTH = 160

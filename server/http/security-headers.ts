@@ -84,8 +84,8 @@ export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>)
 }
 
 /**
- * URLs of build files and pictures. A page loads dozens of them, and the headers of a document are larger than most
- * scripts.
+ * URLs of build files and pictures, which get fewer headers than documents. A page loads dozens of these files, and the
+ * headers of a document are larger than most scripts.
  */
 const FILE = /^\/(?:assets\/|images\?)/
 
@@ -105,8 +105,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
 }
 
 /**
- * Returns the headers of helmet. They are the same for every response, but helmet would build them again for each,
- * which takes as long as all other work for a cached response.
+ * Returns the headers of helmet, which are the same for every response. Helmet itself would build them again for each
+ * response, which takes as long as all other work for a cached response.
  */
 async function readHelmet(options: SecurityOptions): Promise<Record<string, string>> {
   const probe = Fastify()

@@ -51,9 +51,14 @@ export type CallLimits = {
   countCall: (path: string, client: Client) => Promise<void>
   /** Counts a message to `recipient`; rejects with `ShopError` above the budget. */
   countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
-  /** Spends all the given budgets or none. Returns a function that gives them back. */
+  /**
+   * Counts a call against all the given budgets. Rejects with `ShopError`, and counts nothing, when a budget is used
+   * up. Returns a function that takes the counts back.
+   */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
-  /** Works like `spend`, but spends nothing when the same `content` was already counted within the hour. */
+  /**
+   * Works like `spend`, but leaves the budgets unchanged when the same `content` was already counted within the hour.
+   */
   spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }
 

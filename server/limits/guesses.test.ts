@@ -158,7 +158,7 @@ test('marks a known device with a cookie that scripts and other sites cannot use
   expect(secure.cookies.join()).not.toContain('ada')
 })
 
-test('still allows a login from behind an untrusted proxy after 60 wrong passwords from there', async () => {
+test('still allows a login through an untrusted proxy after 60 wrong passwords through the same proxy', async () => {
   const shop = createStubShop({
     'user.login': ({ password }) => (password === RIGHT ? session : fail(refusal(422))),
   })

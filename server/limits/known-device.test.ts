@@ -27,7 +27,7 @@ test('a device knows only the accounts and orders that it has learned', () => {
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('after 50 orders, a device still knows its login, but only its latest orders', () => {
+test('after 50 orders, a device still knows its login, but only the latest of its orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)

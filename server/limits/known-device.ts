@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { COOKIES } from '#contracts/storage-keys.ts'
 
-/** A browser with its proofs of the accounts that it logged in to and the orders that it placed. */
+/** A browser, with proofs of the accounts that it logged in to and of the orders that it placed. */
 export type KnownDevice = {
   /** Returns the id of the device; undefined for a device without proofs. */
   id: () => string | undefined

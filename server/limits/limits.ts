@@ -10,7 +10,10 @@ import { createGuessLimits } from './guesses.ts'
 import { insureStore } from './insured-store.ts'
 import { createStreamLimit } from './streams.ts'
 
-/** All limits of one shop. Its instances share them through the store, except those for open streams. */
+/**
+ * All limits of one shop. The instances of the shop share the counts through the store, except the counts of open
+ * streams.
+ */
 export type Limits = CallLimits & {
   /** Runs `attempt`, or rejects with a `ShopError` after too many wrong guesses. */
   guard: GuardGuess

@@ -11,7 +11,8 @@ export function createStreamLimit() {
   const open = new Map<string, number>()
 
   /**
-   * Counts a new stream, or throws above the limit. Returns a function to call at its end; a second call does nothing.
+   * Counts a new stream, or throws above the limit. Returns a function to call when the stream ends; a second call does
+   * nothing.
    */
   return ({ network, isShared }: Client): (() => void) => {
     const count = open.get(network) ?? 0

@@ -13,9 +13,9 @@ type WindowLimit = {
 }
 
 /**
- * Limits calls per key in a window that starts with the first call. Counts in the memory of this process, for work that
- * costs only this process. The returned function counts a call, and returns the milliseconds to wait, or 0 if the call
- * is allowed.
+ * Limits calls per key in a window that starts with the first call. Counts in the memory of this process, because the
+ * limited work costs only this process. The returned function counts a call, and returns the milliseconds to wait, or 0
+ * if the call is allowed.
  */
 export function createWindowLimit({ max, windowMs, now = Date.now }: WindowLimit) {
   const counts = new LRUCache<string, { count: number; untilMs: number }>({ max: KEYS_MAX })

@@ -29,7 +29,7 @@ const EVENTS: Record<string, Events> = {
   'orders.byNumber': { refused: 'lookup.refused' },
 }
 
-/** Writes the audit line of a call, if it has one, and counts orders, and limits that were reached. */
+/** Writes the audit line of a call, if the call has an event. Counts orders, and limits that were reached. */
 export function auditCall(call: Call): void {
   const { path, requestId, clientIp, result } = call
   const base: AuditFacts = { procedure: path, requestId, clientIp }

@@ -131,7 +131,7 @@ export type Context = Services &
     clientIp: string
     client: Client
     device: KnownDevice
-    /** The session that the browser sent; null without one, `ended` when it can no longer be used. */
+    /** Session of the request; null if the browser sent no session, `ended` if the session can no longer be used. */
     session: Session | 'ended' | null
     setCookie: (header: string) => void
   }

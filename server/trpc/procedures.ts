@@ -60,7 +60,10 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   return result
 })
 
-/** Passes on the caller's signal, which aborts its reads when it leaves, unless another caller waits for the same read. */
+/**
+ * Passes on the signal of the caller. When the caller leaves, the signal aborts the reads of this call, except those
+ * that another caller waits for.
+ */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),
 )

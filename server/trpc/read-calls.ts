@@ -47,7 +47,7 @@ function readCalls(url: string, { prefix, procedures, maxBatchSize }: ReaderOpti
   const names = url.slice(prefix.length + 1, end)
   const search = new URLSearchParams(url.slice(end))
   const isPlain = [...search.keys()].every((name) => name === 'batch' || name === 'input')
-  // tRPC ends the URL at a fragment. Only a broken client sends one.
+  // tRPC ends the URL at a fragment. Only a broken client sends a fragment.
   if (!isPlain || url.includes('#') || !NAMES.test(names)) return null
   const isBatch = search.get('batch') === '1'
   const paths = isBatch ? names.split(',') : [names]

@@ -36,8 +36,8 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 
 const NO_STORE = 'no-store'
 /**
- * Lets only caches in front of the shop keep a response. Browsers must not (`max-age=0`): they would keep it even
- * longer.
+ * Lets only caches in front of the shop keep a response. Browsers must not keep it (`max-age=0`), because their time
+ * would be added to the time in those caches.
  */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 

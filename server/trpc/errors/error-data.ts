@@ -96,7 +96,7 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
 }
 
 // Returns the first issue of a schema error. tRPC wraps the errors of zod/mini, because they are not instances of
-// Error. Of the properties of such an error, only `issues` is sure to be on the wrapper.
+// Error. Such a wrapper is only sure to have the property `issues`.
 function firstIssue(cause: unknown): Issue | null {
   const issues: unknown =
     cause && typeof cause === 'object' && 'issues' in cause ? cause.issues : null
