@@ -45,8 +45,8 @@ export type AppDependencies = {
   /** Hashes of the inline scripts and stylesheets in the pages. Without these hashes, browsers block both. */
   inlined?: InlineHashes
   /**
-   * Keeps encoded pictures across restarts. If set, the shop also makes the pictures that the first visitors see, while
-   * it is idle.
+   * Keeps encoded pictures across restarts. If set, the shop uses idle time to make the pictures that the first
+   * visitors see.
    */
   pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */

@@ -28,7 +28,8 @@ export type ServiceSettings = Pick<
 >
 
 /**
- * Chooses the services that serve a request. Production has one set for all requests; only `server/lab/` keeps several.
+ * Chooses the services that serve a request. Production uses one set of services for all requests. Only `server/lab/`
+ * has several sets: one for each test world.
  */
 export type ServiceChoice = {
   /** Services of calls that belong to no request, such as the readiness probe. */
@@ -43,7 +44,7 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** Parts that the services of a server are built from. `secret` is the one that `openStore` returns. */
+/** Parts that the services of a server are built from. `secret` is the secret that `openStore` returns. */
 type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
   secret: Buffer
   /** Returns the current time in milliseconds, for limits; tests replace it. */

@@ -7,7 +7,7 @@ export type Member = {
   isWaiting: () => boolean
   /** Returns whether another worker has already taken this worker's place, so that this worker need not drain. */
   isReplaced: () => boolean
-  /** Reports to the primary, or without one to the operator, that this process accepts connections. */
+  /** Reports that this process accepts connections: to the primary, or to the operator if there is no primary. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void

@@ -8,7 +8,9 @@ export type WorkerPlan = {
   count: number
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
-  /** Tells the operator why there are fewer workers than WORKERS says, or than there are cores. */
+  /**
+   * Tells the operator why there are fewer workers than WORKERS says or, without WORKERS, fewer than there are cores.
+   */
   reason?: string
 }
 
@@ -43,7 +45,7 @@ export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): Wor
   }
 }
 
-/** Returns why only one process is possible, or undefined if several are. */
+/** Returns why only one process is possible, or undefined if several processes are possible. */
 function reasonForOne(env: Settings): string | undefined {
   if (env.NODE_ENV === 'development') return 'the development server is one process'
   if (env.LAB) return 'LAB=on keeps its state in one process'

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Starting a process may take a long time on a busy machine. */
 const POLL = { timeout: 30_000 }
 
-/** A worker that responds with its place and process id, and exits on `/end`. */
+/** Program of a worker that responds with its place (SHOP_WORKER) and process id, and exits on `/end`. */
 const WORKER = `
   import { createServer } from 'node:http'
   const place = process.env.SHOP_WORKER

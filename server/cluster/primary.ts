@@ -43,15 +43,18 @@ export type Primary = {
 }
 
 /**
- * Starts workers that share one port, and replaces each one that exits. The first one starts alone, so that it can
- * prepare the store, and so that only one worker reports why the server cannot start. Rejects when the first one exits
- * before it listens.
+ * Starts workers that share one port, and replaces each worker that exits. Starts the first worker alone, so that it
+ * can prepare the store, and so that only one worker reports why the server cannot start. Rejects when the first worker
+ * exits before it listens.
  */
 export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   const { count, log, stopMs, pauseMs = PAUSE_FIRST_MS } = options
   cluster.setupPrimary({ exec: options.exec, execArgv: options.execArgv })
   const ended = Promise.withResolvers<number>()
-  /** Serving workers, by place. A worker that is being replaced is no longer in this map. */
+  /**
+   * Serving workers by place, which is a number from 1 to `count`. A worker that is being replaced is no longer in this
+   * map.
+   */
   const serving = new Map<number, Worker>()
   const running = new Set<Worker>()
   const starting = new Set<Worker>()
@@ -62,8 +65,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   let exitCode = 0
 
   /**
-   * Starts the worker of a place. Resolves with the port when the worker listens; rejects if the worker exits before
-   * that.
+   * Starts a worker with the number `place`. Resolves with the port when the worker listens; rejects if the worker
+   * exits before that.
    */
   async function start(place: number): Promise<number> {
     const startedMs = performance.now()
@@ -87,7 +90,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // Gives the place back to the old worker if the new one exited before it had started and the old one still runs.
+      // Puts the old worker back into the map if the new worker exited before it had started and the old one still
+      // runs.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {

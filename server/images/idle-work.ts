@@ -13,7 +13,7 @@ const LOAD_SHARE = 0.75
 type Job = () => Promise<void>
 
 /**
- * Runs one job at a time, while `isIdle` allows it. A job may wait for any length of time, because nobody needs its
+ * Runs one job at a time, while `isIdle` allows it. A job may wait for any length of time, because nobody waits for its
  * result.
  */
 export function createIdleWork(isIdle: () => boolean) {

@@ -37,7 +37,7 @@ test('rejects images that do not arrive in time, and fetches at most eight at th
   for (const result of results)
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
   // The shop fetches eight images at a time. The upstream briefly counts eight more, because it notices late that the
-  // first ones were abandoned.
+  // shop has abandoned the first eight.
   expect(seen.most).toBeGreaterThanOrEqual(8)
   expect(seen.most).toBeLessThanOrEqual(16)
 })

@@ -6,12 +6,12 @@ import { fetchImage, ImageError } from './image-source.ts'
 import type { Variant } from './variant.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Needs a fifth of the default effort's time, and makes a tenth more bytes. */
+/** Effort of the AVIF encoder. Takes a fifth of the time of the default effort, and makes files a tenth larger. */
 const AVIF_EFFORT = 2
 const FETCHES = { atOnce: 8, waiting: 200 }
-/** Leaves two of Node's four threads to other work, such as static files. */
+/** Encodes on two of Node's four threads, and leaves the others to work such as static files. */
 const ENCODINGS = { atOnce: 2, waiting: 200 }
-/** Longest time from the request to the finished image, including the wait for a place. */
+/** Longest time from the request to the finished image, including the time in the queues. */
 const DEADLINE_MS = 10_000
 
 export type Picture = {

@@ -22,8 +22,8 @@ const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
 const FAILURE_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
 /**
- * Sent to a browser in place of an image that cannot be made, so that the browser shows the page's tile instead of a
- * broken icon.
+ * Response to a browser in place of an image that cannot be made. The browser then shows the empty tile of the page
+ * instead of a broken icon.
  */
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -104,8 +104,8 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
   }
 
   /**
-   * Returns the smallest variant that has already been made. Queues the smaller ones, and the returned one if it is
-   * old.
+   * Returns the smallest variant that has already been made. Queues the smaller variants, which are still missing. Also
+   * queues the returned variant if it is old.
    */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {

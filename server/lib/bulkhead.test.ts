@@ -43,7 +43,7 @@ test('refuses work that has waited too long', async () => {
   expect(state()).toEqual({ running: 1, waiting: 0 })
 })
 
-test('keeps reserved places for urgent work, which also leaves the queue first', async () => {
+test('reserves places for urgent work, and takes urgent work from the queue first', async () => {
   const { run, started, end } = startWork({ places: 2, reserved: 1, queue: 5, queueMs: 60_000 })
   void run('read')
   void run('second read')

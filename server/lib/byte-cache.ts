@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { shareOf } from './workers.ts'
 
-/** Memory of an entry besides its key and value. */
+/** Bytes of memory that an entry takes in addition to its key and value. */
 const ENTRY_BYTES = 160
 
 /**

@@ -4,7 +4,10 @@ import { deriveKey } from '#server/lib/derive-key.ts'
 
 /** Path of the image route; the client adds `&w=<width>`. */
 const IMAGE_ROUTE = '/images'
-/** 64 bits: too many to guess over the network, and short, because a list names a hundred images. */
+/**
+ * Length of a signature. 11 characters hold more than 64 bits, which cannot be guessed over the network. A longer
+ * signature would lengthen lists, which contain up to a hundred image URLs.
+ */
 const SIGNATURE_LENGTH = 11
 const MEMO_BYTES = 4 * 1024 * 1024
 
@@ -27,7 +30,7 @@ export type ToImage = (src: string) => string | null
 /**
  * Creates a `ToImage`. Keeps relative URLs relative, because the image route resolves them against the upstream. Drops
  * URLs of foreign origins that `origins` does not list (contracts/decisions.md › pictures). Memoized by the URL,
- * because every page signs many.
+ * because every page contains many image URLs.
  */
 export function createToImage(
   upstreamUrl: string,

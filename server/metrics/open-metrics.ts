@@ -91,7 +91,7 @@ export async function openMetrics({ port, host, sample, share }: MetricsOptions)
   }
 
   return {
-    /** Port in use. */
+    /** Port on which the metrics are served. */
     port: portOf(server),
     watch: async (app: FastifyInstance): Promise<void> => {
       await app.register(fastifyMetrics, {

@@ -19,7 +19,7 @@ import { stubRenderer } from './stub-renderer.ts'
 import { stubSettings } from './stub-shop.ts'
 import { currencies } from './wire-examples.ts'
 
-/** How the next pages turn out. */
+/** Changes to the results of the renderer, for the next pages. */
 export type Outcome = Partial<RenderedPage> & {
   throws?: boolean
   redirect?: string

@@ -28,7 +28,7 @@ export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-i
 type Options = {
   clock: ManualClock
   gaps?: readonly Gap[]
-  /** Faults of the first calls of `order.submit`, in order. Later calls have none. */
+  /** Faults of the first calls of `order.submit`, in order. Later calls have no fault. */
   faults?: readonly SubmitFault[]
   /** Whether each of the first calls of `order.info` fails technically, in order. Later calls succeed. */
   infoFails?: readonly boolean[]

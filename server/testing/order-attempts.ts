@@ -13,7 +13,7 @@ import { createRecordingLog } from './recording-log.ts'
 
 const person = { name: 'Ada', email: 'ada@example.test', phone: '+49 30 123456' }
 
-/** Returns an order to place, under a new request number unless `changes` has one. */
+/** Returns an order to place, under a new request number unless `changes` contains a request number. */
 export function orderToPlace(changes: Partial<SubmitRequest> = {}): OrderToPlace {
   const request = {
     items: [{ id: 1, num: 2 }],
