@@ -1,2 +1,5 @@
-/** Event by which a page in development sends an exception to Vite, which shows it with its place in the source. */
+/**
+ * Event by which a page in development sends an exception to Vite. Vite shows the exception with its position in the
+ * source.
+ */
 export const DEVELOPMENT_EXCEPTION = 'strongroom:exception'

@@ -74,7 +74,7 @@ test('reports every field of an empty registration', () => {
   })
 })
 
-test('reports different passwords while another field is invalid', () => {
+test('reports that the two passwords differ, even while another field is invalid', () => {
   const form = { username: '', email: 'a@b.co', password: 'long-enough', againPass: 'different' }
   expect(errorsOf(registerFormSchema, form)).toEqual({
     username: 'validation.enterUsername',
@@ -82,7 +82,7 @@ test('reports different passwords while another field is invalid', () => {
   })
 })
 
-test('reports different passwords while all other fields are empty', () => {
+test('reports that the two passwords differ, even while all other fields are empty', () => {
   const form = { username: '', email: '', password: 'long-enough', againPass: 'different' }
   expect(errorsOf(registerFormSchema, form)).toMatchObject({
     email: 'validation.enterEmail',

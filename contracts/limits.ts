@@ -53,7 +53,10 @@ export const CART_LINES_MAX = 100
 export const RECENT_PRODUCTS_MAX = 12
 /** Maximum number of recent searches that are kept (contracts/decisions.md › recent searches). */
 export const RECENT_SEARCHES_MAX = 6
-/** Maximum number of compared products, and of characters of their list in a URL (contracts/decisions.md › compare). */
+/**
+ * Maximum number of compared products, and maximum length of the URL parameter that lists their ids
+ * (contracts/decisions.md › compare).
+ */
 export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200
 /**
@@ -62,11 +65,14 @@ export const COMPARED_TEXT_MAX = 200
 export const CART_TEXT_MAX = 4_000
 /** Maximum number of saved products: as many as one call returns (contracts/decisions.md › saved products). */
 export const SAVED_MAX = 48
-/** Maximum number of characters of a saved list in a URL. */
+/** Maximum length of the URL parameter that lists the ids of saved products. */
 export const SAVED_TEXT_MAX = 600
-/** Maximum number of products that a browser remembers to have asked about (contracts/decisions.md › back in stock). */
+/** Maximum number of sold-out products whose return a browser announces (contracts/decisions.md › back in stock). */
 export const AWAITED_MAX = 20
-/** Number of filters that a search offers, and of categories that they come from (contracts/decisions.md › search). */
+/**
+ * Maximum number of filters that a search offers, and maximum number of categories whose filters it considers
+ * (contracts/decisions.md › search).
+ */
 export const SEARCH_FILTERS_MAX = 6
 export const SEARCH_CATEGORIES_MAX = 4
 /** Maximum number of the wallet finder's questions, and of answers to each (contracts/decisions.md › finder). */
@@ -74,7 +80,7 @@ export const FINDER_QUESTIONS_MAX = 5
 export const FINDER_ANSWERS_MAX = 12
 /** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
-/** Maximum number of pages of a product's reviews that are read, of `PAGE_LIMIT_MAX` reviews each. */
+/** Maximum number of review pages that are read for one product. Each page has `PAGE_LIMIT_MAX` reviews. */
 export const REVIEW_PAGES_MAX = 20
 /** Number of decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2

@@ -25,13 +25,13 @@ export const LOCAL_KEYS = {
   recent: 'recent',
   /** Keywords of the last searches. */
   searches: 'searches',
-  /** “off” if “/” is not to move to the search field. */
+  /** “off” if the key “/” must not focus the search field. */
   shortcut: 'shortcut',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
   /** Products that the shopper asked about while they were out of stock. */
   awaited: 'awaited',
-  /** Country for which the shopper last asked delivery costs. */
+  /** Country for which the shopper last checked the delivery cost. */
   country: 'country',
   /**
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.

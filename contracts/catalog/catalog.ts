@@ -59,7 +59,7 @@ export const categorySchema = z.strictObject({
   description: z.string(),
   /** Null when the upstream's value is unreadable. */
   productCount: z.nullable(z.int().check(z.nonnegative())),
-  /** Left out when the upstream does not say. */
+  /** Undefined when the upstream names no kind. */
   kind: z.optional(z.enum(DEVICE_KINDS)),
 })
 export type Category = z.infer<typeof categorySchema>
@@ -132,7 +132,7 @@ export const brandsInputSchema = z.strictObject({
   page: pageFields.page,
   limit: z._default(pageFields.limit, 48),
 })
-/** Filters of a category, of what a keyword finds, or of the whole shop. */
+/** Names the products whose filters are requested: those of a category, those that a keyword finds, or all products. */
 export const filtersInputSchema = z.strictObject({
   categoryId: z.optional(idSchema),
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
@@ -141,7 +141,10 @@ export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Input of the sale list: products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
-/** A keyword to correct, and the corrected one with the number of products that it finds. */
+/**
+ * A keyword to correct. The result, `correctionSchema`, is the corrected keyword with the number of products that it
+ * finds, or null.
+ */
 export const correctionInputSchema = z.strictObject({
   keyword: z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH)),
 })

@@ -9,7 +9,7 @@ import {
 
 const countSchema = z.int().check(z.nonnegative())
 
-/** `ids` in the URL of a comparison. Any text, because anybody may have written the URL. */
+/** `ids` in the URL of a comparison. The schema accepts any text, because anybody may have written the URL. */
 export const compareInputSchema = z.strictObject({
   ids: z.string().check(z.maxLength(COMPARED_TEXT_MAX)),
 })
@@ -23,8 +23,8 @@ export const comparedProductSchema = z.strictObject({
 export type ComparedProduct = z.infer<typeof comparedProductSchema>
 
 /**
- * Entries of the URL that the comparison does not show. `unknown`: ids of no product. `tooMany`: how many ids came after
- * the last that fits. `unreadable`: how many entries are not ids.
+ * Entries of the URL that the comparison does not show. `unknown`: ids of no product. `tooMany`: number of ids beyond
+ * the maximum. `unreadable`: number of entries that are not ids.
  */
 export const leftOutSchema = z.strictObject({
   unknown: z.array(idSchema),
@@ -33,7 +33,9 @@ export const leftOutSchema = z.strictObject({
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** `suggestions` are products in stock of the first product's category, while the comparison has room for more. */
+/**
+ * `suggestions` are products in stock from the first product's category. The list is empty when the comparison is full.
+ */
 export const comparisonSchema = z.strictObject({
   products: z.array(comparedProductSchema).check(z.maxLength(COMPARED_MAX)),
   leftOut: leftOutSchema,

@@ -4,12 +4,12 @@ import { idSchema } from '#contracts/primitives.ts'
 import { productSummarySchema } from './catalog.ts'
 import { leftOutSchema } from './compare.ts'
 
-/** `ids` in the URL of a saved list. Any text, because anybody may have written the URL. */
+/** `ids` in the URL of a saved list. The schema accepts any text, because anybody may have written the URL. */
 export const savedInputSchema = z.strictObject({
   ids: z.string().check(z.maxLength(SAVED_TEXT_MAX)),
 })
 
-/** The products of a saved list with their current price and stock, and what of the list was left out. */
+/** The products of a saved list with their current price and stock, and the entries of the list that were left out. */
 export const savedListSchema = z.strictObject({
   products: z.array(productSummarySchema).check(z.maxLength(SAVED_MAX)),
   leftOut: leftOutSchema,

@@ -21,7 +21,7 @@ export function allowedTypos(word: string): number {
 }
 
 /**
- * Returns how many letters to insert, remove, replace or swap with a neighbour, so that `word` becomes a start of
+ * Returns how many letters to insert, remove, replace or swap with a neighbour, so that `word` becomes the beginning of
  * `other`. A word of one letter must equal `other`: otherwise returns Infinity.
  */
 export function typosIn(word: string, other: string): number {

@@ -3,7 +3,7 @@ type Rated = { rating: number | null }
 type Ratings = {
   /** Newest reviews of a product. */
   list: readonly Rated[]
-  /** Number of all its reviews. */
+  /** Number of all reviews of the product. */
   total: number
   /**
    * Number of the product's reviews with each number of stars. Set if `list` lacks reviews and all reviews could be

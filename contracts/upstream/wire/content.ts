@@ -44,7 +44,10 @@ export const articlesRequest = z.strictObject({
   order: z.optional(z.enum(ARTICLE_ORDERS)),
   ...pageRequest,
 })
-/** `type` says whether the id belongs to an article or to an assistance item. Without `type`, either will do. */
+/**
+ * `type` says whether the id belongs to an article or to an assistance item. Without `type`, the id may belong to
+ * either.
+ */
 export const articleRequest = z.extend(idRequest, {
   type: z.optional(z.enum(ARTICLE_TYPES)),
 })

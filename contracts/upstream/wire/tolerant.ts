@@ -98,8 +98,9 @@ export const wireShownTime = wireShown(
 )
 
 /**
- * Returns the schema of a word. Accepts words other than `values` unchanged, because a word that an upstream adds later
- * must not make the object unreadable. A value that is not a word becomes "".
+ * Returns the schema of a word from a fixed list, such as an order status. Accepts words other than `values` unchanged,
+ * because a word that an upstream adds later must not make the object unreadable. A value that is not a word becomes
+ * "".
  */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
   const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
