@@ -94,7 +94,10 @@ function createNames(): Names {
     known.set(secret, name.slice(0, Math.max(secret.length, 1)))
     return known.get(secret) ?? name
   }
-  /** Keeps only the type of a secret that is not a string, because every value of such a type is refused. */
+  /**
+   * Returns the replacement of a secret: an alias for a string, and an empty value of the same type for a number, list
+   * or object. The mock refuses every secret of such a type, so the replay gives the same refusal.
+   */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')
       return part === DEMO_PASSWORD || part === '' ? part : of(key, part)

@@ -26,7 +26,10 @@ const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Period in which every text is used for one review, in seconds. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
-/** Keeps the newest review a little older than the seed date. */
+/**
+ * Minimum age of a review, as a fraction of `TURN_SECONDS`. It makes the newest review a little older than the seed
+ * date.
+ */
 const AGE_SHARE_MIN = 0.01
 
 /** Returns the customer reviews of a shop, newest first. No two have the same text and closing sentence. */

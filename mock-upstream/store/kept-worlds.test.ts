@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a mock that goes on with the worlds of the file, and writes them there when it ends. */
+/** Starts a mock that continues the worlds of the file, and writes its worlds to the file when it ends. */
 function run() {
   return startMock({
     ...SHOP,
@@ -34,7 +34,7 @@ function run() {
   })
 }
 
-test('goes on after a restart with login, order, scenario, faults, clock and journal of every world', async () => {
+test('after a restart, every world still has its login, order, scenario, faults, clock and journal', async () => {
   const first = await run()
   const world = 'mine'
   await first.control('scenario', { name: 'checkout-flaky' }, world)
@@ -70,7 +70,7 @@ test('goes on after a restart with login, order, scenario, faults, clock and jou
   expect(await second.see(`verify?world=${world}`)).toMatchObject({ holds: true })
 })
 
-test('a fault goes on counting its calls after a restart', async () => {
+test('after a restart, a fault continues to count its calls', async () => {
   const path = join(folder, 'counting')
   const keep = (kept: KeptWorlds) => writeKeptWorlds(path, base, kept)
   const first = createWorlds({ base, keep })
@@ -97,7 +97,7 @@ test('raises the epoch of every kept world, so that the shop reads its content a
   second.close()
 })
 
-test('keeps an empty shop empty, and goes on refusing a world that the mock dropped by itself', () => {
+test('after a restart, an empty shop is still empty, and a world that the mock dropped by itself is still refused', () => {
   const path = join(folder, 'empty')
   let nowMs = 0
   const first = createWorlds({
@@ -117,7 +117,7 @@ test('keeps an empty shop empty, and goes on refusing a world that the mock drop
   second.close()
 })
 
-test('the history of a kept world is a bundle that replays', async () => {
+test('the bundle of a kept world has the calls from before and after the restart, and replays without a difference', async () => {
   const first = await run()
   await first.control('reset', {}, 'told')
   await first.call('goods.goodsdetail', { id: 1 }, { world: 'told' })
@@ -131,14 +131,14 @@ test('the history of a kept world is a bundle that replays', async () => {
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
 })
 
-test('only its owner may read the file, and nothing unfinished stays beside it', () => {
+test('only its owner may read the file of kept worlds, and no temporary file stays beside it', () => {
   const path = join(folder, 'alone', 'worlds')
   createWorlds({ base, keep: (kept) => writeKeptWorlds(path, base, kept) }).close()
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'alone'))).toEqual(['worlds'])
 })
 
-test('refuses the worlds of another shop, and a file that is something else', () => {
+test('refuses the worlds of another shop, and a file that does not contain worlds', () => {
   const path = join(folder, 'other')
   const other = createBase({ seed: 2, products: 8 })
   createWorlds({ base: other, keep: (kept) => writeKeptWorlds(path, other, kept) }).close()

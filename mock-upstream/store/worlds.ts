@@ -49,7 +49,7 @@ export type WorldsOptions = {
   system?: (() => number) | undefined
   /** Settings that every world starts with. */
   settings?: Partial<WorldSettings> | undefined
-  /** Worlds of an earlier run, to go on with. */
+  /** Worlds of an earlier run, which this mock continues. */
   kept?: KeptWorlds | undefined
   /** Receives all worlds before they are closed. */
   keep?: ((kept: KeptWorlds) => void) | undefined
@@ -128,7 +128,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   for (const kept of options.kept?.worlds ?? []) {
     const { id, isEmpty, data } = kept
     const hasFile = !isEmpty && pathOf(id) !== undefined
-    // Leaves out the state of a database that is not the one to be opened, after a change of MOCK_DATA.
+    // Skips a kept state that does not fit the present MOCK_DATA: a state without a database if no file holds one, or a
+    // state with a database if a file does.
     if (hasFile === (data === null)) open(id, { isEmpty, kept })
   }
   if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)

@@ -9,7 +9,7 @@ export type Clock = {
   advance: (seconds: number) => void
   /** Jumps to a later time. Returns false and changes nothing for an earlier one. */
   set: (time: number) => boolean
-  /** Returns the state, with which `createClock` goes on. */
+  /** Returns the state from which `createClock` can continue this clock later. */
   keep: () => KeptClock
 }
 /** `offset` is the distance from the system's time in seconds. */

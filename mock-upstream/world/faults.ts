@@ -29,7 +29,7 @@ export type Faults = {
   list: () => ListedFault[]
   /** Lists the faults that applied to all their calls or expired, oldest first, at most the last 50. */
   spent: () => SpentFault[]
-  /** Returns the state, with which `createFaults` goes on. */
+  /** Returns the state from which `createFaults` can continue these faults later. */
   keep: () => KeptFaults
 }
 export type KeptFaults = { entries: Entry[]; spent: SpentFault[]; lastId: number }
@@ -41,7 +41,7 @@ type Entry = {
   fault: Fault
   pass: number
   left: number
-  /** World time, in seconds. */
+  /** World time at which the fault ends, in seconds. */
   endsAt: number
   calls: number
   matched: number

@@ -26,9 +26,9 @@ export type Recorded = {
   seq: number
   /** Position in the sequence of the world's calls, changes and late commits. */
   turn: number
-  /** World time, in Unix seconds. */
+  /** World time of the call, in Unix seconds. */
   time: number
-  /** System time, in milliseconds. */
+  /** System time of the call, in milliseconds. */
   atMs: number
   /** Null for an unknown path or method. */
   endpoint: EndpointName | null
@@ -79,7 +79,10 @@ export type Journal = {
   /** Returns the state from which `createJournal` can continue this journal later. */
   keep: () => KeptJournal
 }
-/** Forms are kept as texts, because a form cannot be written to a file as it is. */
+/**
+ * State of a journal between two runs of the mock. `form` is a text, because `URLSearchParams` cannot be written to the
+ * file.
+ */
 export type KeptJournal = {
   entries: (Omit<Recorded, 'form'> & { form: string | null })[]
   last: number

@@ -14,7 +14,7 @@ export type World = {
   id: string
   /** Database of the world: its overlay is `main`, and the immutable shared base is attached as `base` (store/). */
   db: DatabaseSync
-  /** Unix seconds. */
+  /** Returns the time of the world, in Unix seconds. */
   now: () => number
   /** Settings that the control API can change. Undefined in a world without control API. */
   settings?: WorldSettings

@@ -22,7 +22,7 @@ export function findAddress(db: DatabaseSync, { userId, id }: Owned): AddressRow
   )
 }
 
-/** Returns the id of the new address. */
+/** Saves a new address of a user and returns its id. */
 export function addAddress(db: DatabaseSync, userId: number, fields: AddressRequest): number {
   return write(
     db,
@@ -33,7 +33,7 @@ export function addAddress(db: DatabaseSync, userId: number, fields: AddressRequ
   ).id
 }
 
-/** Returns false when the user has no such address. */
+/** Changes an address. Returns false when the address does not exist or belongs to another user. */
 export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressRequest): boolean {
   const { changes } = write(
     db,
@@ -46,7 +46,7 @@ export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressReq
   return changes === 1
 }
 
-/** Returns false when the user has no such address. */
+/** Deletes an address. Returns false when the address does not exist or belongs to another user. */
 export function removeAddress(db: DatabaseSync, { userId, id }: Owned): boolean {
   const sql = 'delete from main.addresses where user_id = ? and id = ?'
   return write(db, sql, userId, id).changes === 1

@@ -9,9 +9,9 @@ import type { OpenWorld } from '#mock-upstream/world/world.ts'
 /** State of one world between two runs of the mock. */
 export type KeptWorld = {
   id: string
-  /** Whether its shop has no products. */
+  /** Whether the shop of this world has no products. */
   isEmpty: boolean
-  /** Its database, or null when the database is in a file of its own. */
+  /** Database of this world, or null when a file of its own (`MOCK_DATA`) holds the database. */
   data: Uint8Array | null
   clock: KeptClock
   faults: KeptFaults
@@ -23,7 +23,7 @@ export type KeptWorld = {
   controlActions: ControlAction[]
 }
 
-/** Returns the state of a world, which `openWorld` goes on with. */
+/** Returns the state from which `openWorld` can continue this world later. */
 export function keepWorld(world: OpenWorld, { isEmpty }: { isEmpty: boolean }): KeptWorld {
   const { id, db, settings, started, startedMs, controlActions } = world
   return {

@@ -29,7 +29,7 @@ export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): vo
   )
 }
 
-/** Returns words for the difference between the shop of a file and the requested one, or null if they are the same. */
+/** Describes how the shop of a file differs from the requested shop. Returns null if they are the same. */
 export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): string | null {
   const words = Object.entries(metaOf(base))
     .filter(([key, value]) => kept.get(key) !== value)
