@@ -80,7 +80,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   return app
 }
 
-/** Answers a path that cannot be decoded. The control API keeps its own form of errors even then. */
+/** Refuses a path that cannot be decoded. For a path of the control API, the response has that API's error format. */
 function refuseBadPath(error: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void {
   const message = `The path cannot be decoded: ${url}.`
   const refusal = url.startsWith('/__mock') ? { error: { field: 'path', message } } : error

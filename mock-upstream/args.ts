@@ -39,7 +39,7 @@ type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   latency?: true
 }
 
-/** For an error message: the reason why a flag excludes other flags. */
+/** Sentences for an error message that say why a flag excludes other flags. */
 const REASONS: Partial<Record<keyof Flags, string>> = {
   scenario: 'A scenario needs the mock’s own shop.',
   replayRecording: 'The responses of a recording come from its file.',

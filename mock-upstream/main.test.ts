@@ -35,7 +35,7 @@ test('the mock prints its URL, serves it, and stops gracefully', async () => {
   expect(await ended).toBe(0)
 }, 20_000)
 
-test('goes on with its worlds after it was stopped, and says so, or why it starts with new ones', async () => {
+test('after a restart, the mock continues its worlds and names them, or says why it starts with new worlds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worlds-'))
   const env = { MOCK_PORT: '0', LAB: 'on', MOCK_WORLDS: join(folder, 'worlds') }
   const startAndStop = async (products: string, use?: (origin: string) => Promise<unknown>) => {

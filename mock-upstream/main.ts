@@ -93,7 +93,10 @@ async function start(env: Env, { backend, scenario }: Start): Promise<void> {
   process.stdout.write(`mock upstream ready at http://localhost:${port}${what}\n`)
 }
 
-/** Returns the worlds of an earlier run, if there are any that this shop can go on with. */
+/**
+ * Returns the worlds of an earlier run. Returns undefined if no worlds were kept, or if their file does not fit this
+ * shop.
+ */
 function readKept({ MOCK_WORLDS: path, ...env }: Env, base: Base): KeptWorlds | undefined {
   if (path === undefined) return undefined
   try {

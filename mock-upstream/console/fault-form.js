@@ -127,7 +127,8 @@ function buildForm(variants) {
       takeState(await postJson('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
-      // A field within JSON, such as data.list.0.title, belongs to the control of its first name.
+      // Shows an error in data.list.0.title at the control for `data`, because one control holds the field's whole
+      // JSON.
       const [name = ''] = error instanceof ControlError ? error.field.split('.') : []
       const control = controls.get(name)
       if (!control || !(error instanceof ControlError)) return sayError(error)

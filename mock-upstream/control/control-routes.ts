@@ -56,8 +56,8 @@ export function registerControl(
 }
 
 /**
- * Answers an unknown route in the control API's error format and suggests the nearest one. A known path with another
- * method gets a 405 that names the method.
+ * Refuses an unknown route in the control API's error format and suggests the nearest route. A known path with a wrong
+ * method gets a 405 that names the allowed method.
  */
 function refuseUnknown(app: FastifyInstance): void {
   const known: string[] = []

@@ -72,8 +72,8 @@ export function sendBroken({ name, breakage, reply, sent, codec }: Breaking): Br
     case 'code': {
       const { code, msg = answer.msg } = fault
       const envelope = { ...(code !== null && { code }), msg, data: answer.data }
-      // Bypasses `writeResponse`, which reuses the bytes of a whole envelope for the same cached data, and would so keep
-      // the fault's code for later calls.
+      // Bypasses `writeResponse`, which keeps the bytes of the whole envelope for cached data. Later calls would
+      // otherwise get the fault's code, too.
       void reply.type(JSON_TYPE).send(toJson(envelope, codec))
       return { status: 200, answer: envelope }
     }

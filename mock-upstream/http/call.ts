@@ -38,7 +38,7 @@ export type CallDeps = {
   world: World
   /** Reports a bug in the mock: an error thrown by a handler, or a response that its own schema refuses. */
   onBug: (problem: unknown) => void
-  /** Runs for every success, even when the caller gets no response. */
+  /** Called for every call whose handler succeeded, even when the caller gets no response. */
   onCommit?: (committed: Committed) => void
   scheduleLate?: ScheduleLate | undefined
 }

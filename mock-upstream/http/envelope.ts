@@ -62,7 +62,7 @@ function acceptForms(app: FastifyInstance): void {
 }
 
 /**
- * Answers a call in a world that the mock dropped by itself. No journal records the call, because its world is gone.
+ * Refuses a call in a world that the mock dropped by itself. No journal records the call, because its world is gone.
  */
 function refuseLostWorld(reply: FastifyReply, { message }: Error, codec: Codec): FastifyReply {
   const refusal = { code: UPSTREAM_CODES.serverError, msg: message, data: null }

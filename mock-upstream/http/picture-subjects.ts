@@ -37,8 +37,8 @@ const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
 }
 
 /**
- * Kinds of picture. No default `width` is larger than the shop shows the picture, because the time to draw grows with
- * the area.
+ * Kinds of picture. The default `width` is at most the width at which the shop shows the picture, because the time to
+ * draw a picture grows with its area.
  */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   product: { naturalWidth: 800, width: 960, draw: productSvg },

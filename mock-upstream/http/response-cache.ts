@@ -7,7 +7,10 @@ import type {
 } from '#mock-upstream/handlers/support/handler.ts'
 import { epochOf } from '#mock-upstream/world/epoch.ts'
 
-/** A page of products with its texts takes about 30 kB, so the cache of all worlds takes about 15 MB. */
+/**
+ * Maximum number of cached responses of all worlds together. A page of products takes about 30 kB, so a full cache
+ * takes about 15 MB.
+ */
 const CACHED_MAX = 500
 
 type AnyResult = HandlerResult<EndpointName>

@@ -8,7 +8,7 @@ type ComparedCall = { exchange: Exchange; comparison: Comparison | null }
 export type Printer = {
   /** Prints a call as one line, and each mismatch when it first occurs. Prints no value of a payload. */
   printCall: (call: ComparedCall) => void
-  /** Sums up all comparisons. */
+  /** Returns a line that sums up all comparisons. */
   summary: () => string
 }
 

@@ -44,7 +44,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, a search lists the products of a category before products that do not have it in their name',
+  'in %s, a search for a category name lists the products of the category before products without a searched word in their names',
   (locale) => {
     for (const { id, slug } of CATEGORIES) {
       const name = text('shop', `category.${slug}.name`, { locale })

@@ -50,8 +50,8 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 /**
  * Groups neighbouring pairs of characters that occur in the same part, and returns the parts of each group. "硬件钱包" is
  * one group. A new group starts at a pair that shares no part with the whole group before it: "石墨硬件钱包" is two groups.
- * The pair across such a boundary may be in no part if both of its neighbours are in one. Returns null for any other
- * pair that is in no part.
+ * The pair "墨硬" across this boundary need not occur in a part, because the pairs on both sides do. Returns null if any
+ * other pair occurs in no part.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

@@ -58,7 +58,7 @@ test('names the nearest calls and the fields in which they differ', async () => 
   )
 })
 
-test('says what was called when the endpoint was not', async () => {
+test('lists the endpoints that were called when the expected one was not', async () => {
   const world = 'other'
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typelist', {}, { world })
@@ -67,7 +67,7 @@ test('says what was called when the endpoint was not', async () => {
   )
 })
 
-test('tells callers apart, and shows no passwords', async () => {
+test('counts only the calls of the given account, and shows no passwords', async () => {
   const world = 'callers'
   const token = await mock.login({ world })
   await mock.call('user.info', {}, { world, token })
@@ -83,7 +83,7 @@ test('tells callers apart, and shows no passwords', async () => {
   expect(text).not.toContain('guessed-secret')
 })
 
-test('waits for a call that has not come yet', async () => {
+test('waits for an expected call that has not arrived yet', async () => {
   const world = 'waited'
   mock.worlds.enter(world)
   const coming = check(world, { endpoint: 'index.banners', within_ms: 10_000 })

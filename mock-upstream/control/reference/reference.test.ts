@@ -28,7 +28,7 @@ const reference = async (world: string) => {
   }
 }
 
-/** Returns where a value breaks a JSON Schema, according to zod's own reading of the schema. */
+/** Returns where a value breaks a JSON Schema, according to the zod schema that zod builds from it. */
 function violations(schema: object, value: unknown): string[] {
   const { error } = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]).safeParse(value)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

@@ -22,8 +22,9 @@ export type OrderKey = {
 }
 
 /**
- * Finds an order that the caller may see: a user's own order, or a guest's order by email and order number or request
- * number. Throws 404 for any other order, and 429 after too many wrong pairs.
+ * Finds an order that the caller may see: a user's own order, or a guest's order by its email together with its order
+ * number or request number. Throws 404 for any other order, and 429 after too many wrong pairs of email and order
+ * number.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context

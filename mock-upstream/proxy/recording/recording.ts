@@ -16,7 +16,7 @@ const recordedCallSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   /** Milliseconds since the recording began. */
   time: z.number(),
-  /** Duration of the call. */
+  /** Duration of the call, in milliseconds. */
   ms: z.number(),
   token: z.nullable(z.string()),
   request: z.nullable(fields),
@@ -25,7 +25,7 @@ const recordedCallSchema = z.strictObject({
   /** Null when no response came, or when it could not be read. */
   answer: z.nullable(
     z.strictObject({
-      /** As received. Null when the envelope had no code. */
+      /** Code as received. Null when the envelope had no code. */
       code: z.nullable(z.union([z.number(), z.string()])),
       msg: z.string(),
       data: z.unknown(),
