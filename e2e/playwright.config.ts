@@ -27,14 +27,14 @@ function serverCommand(script: string): string {
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  // Has a folder for each run, because a run empties its folder first.
+  // Uses a separate folder for each run, because Playwright empties the folder at the start of a run.
   outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Waits long enough for a loaded machine.
+  // Lets an assertion wait long enough for a loaded machine.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {

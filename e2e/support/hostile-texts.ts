@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-/** Closes whatever the previous text may have opened, such as a comment, so that no later text is hidden. */
+/**
+ * Markup between two texts. It closes whatever the first text may have opened, such as a comment, which would otherwise
+ * hide the second text.
+ */
 const BETWEEN =
   '\n</script></style></textarea></title></noscript></iframe></xmp></select></svg></math>-->"\'>\n'
 

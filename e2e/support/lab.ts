@@ -28,7 +28,7 @@ export type Lab = {
   reset: () => Promise<void>
   /** Freezes or moves the world's clock. */
   clock: (move: ClockMove) => Promise<void>
-  /** Sets or removes a fault. `body` is that of POST /__mock/fault. `body` is that of POST /__mock/fault. */
+  /** Sets or removes a fault. `body` is that of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
   /** Changes the payment or the delivery status of an order, as the shop's staff would. */
   order: (move: OrderMove) => Promise<void>

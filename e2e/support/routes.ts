@@ -4,8 +4,8 @@ import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
 /**
- * Placeholder for the order number in example URLs. The example of the route /orderSuccess contains it, too.
- * `toSeededUrl` replaces it.
+ * Placeholder for the order number in example URLs, which `toSeededUrl` replaces. The `example` of the route
+ * /orderSuccess contains the same placeholder.
  */
 const ANY_ORDER = 'nothing'
 

@@ -19,7 +19,10 @@ const MAGNIFIED_DESK = { width: 720, height: 450 }
 /** Windows on both sides of each width at which the layout changes. */
 const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]
-/** The languages with the longest texts, in all windows, and the one with the tallest letters, in small windows. */
+/**
+ * Windows by language. The languages with the longest texts are checked in all windows, the language with the tallest
+ * letters only in small ones.
+ */
 const WINDOWS = {
   de: [...SMALL, ...WIDER],
   fr: [...SMALL, ...WIDER],

@@ -1,7 +1,7 @@
 import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('prefills a question that asks for a copy of the data or for deletion of the account, for the shopper to send', async ({
+test('prefills the question form with a request for a copy of the data or for deletion of the account, and the shopper sends the form', async ({
   page,
 }) => {
   await open(page, '/user/userInfo')

@@ -66,7 +66,7 @@ test('keeps the upstream’s token and the cookie out of page, storage, response
     const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const seen = [await inPage(page), await inPage(second), ...(await Promise.all(bodies))].join()
-    // Makes sure that `seen` includes the messages between tabs and the storage.
+    // Makes sure that `seen` includes the storage and the messages between tabs.
     expect(seen).toContain('"type":"answer"')
     expect(seen).toContain('userInfo')
     const secrets = [...upstreamTokens(), cookie?.value ?? '']

@@ -102,8 +102,8 @@ test('on a phone, keeps total and checkout button in view until the page’s own
   await expect(inBar).toBeInViewport({ ratio: 1 })
   await toCheckout.first().scrollIntoViewIfNeeded()
   await expect(toCheckout).toHaveCount(1)
-  // At the end of the page, the page's own button is out of view again. Even so, the bar with the other button does not
-  // return.
+  // At the end of the page, the page's own button is out of view again. Even so, the bar at the bottom of the screen
+  // does not return with its button.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(toCheckout).not.toBeInViewport()
   await expect(toCheckout).toHaveCount(1)

@@ -13,7 +13,7 @@ function proposal(page: Page) {
   return page.getByRole('main').getByRole('region', { name: ASKED })
 }
 
-test('brings a cart by link to another browser, which asks before it adds anything', async ({
+test('a link brings a cart to another browser, which asks before it adds anything', async ({
   page,
   shop,
   browser,
@@ -48,7 +48,7 @@ test('brings a cart by link to another browser, which asks before it adds anythi
   await context.close()
 })
 
-test('says why parts of a link are left out, without repeating them, and changes nothing if the shopper declines', async ({
+test('says why parts of a link are left out, prints no unreadable part, and changes nothing if the shopper declines', async ({
   page,
   shop,
 }) => {

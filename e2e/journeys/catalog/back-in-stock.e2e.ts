@@ -11,7 +11,7 @@ async function soldOutProduct(shop: ShopApi): Promise<ProductSummary> {
   return product
 }
 
-test('fills in a request for a message when a sold-out product is back, and remembers it', async ({
+test('prefills a request for a message when a sold-out product is back, and remembers the product', async ({
   page,
   shop,
 }) => {
@@ -40,7 +40,10 @@ test('fills in a request for a message when a sold-out product is back, and reme
     .toMatchObject([{ id, title, isTold: false }])
 })
 
-/** Opens a page in a browser that asked about these products on 3 May 2026. */
+/**
+ * Opens a page in a browser whose storage already lists the awaited products `asked`. Those made by `entry` have the
+ * date 3 May 2026.
+ */
 async function openAfterAsking(page: Page, path: string, asked: readonly unknown[]) {
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('prepared')) localStorage.setItem('awaited', text)
@@ -53,7 +56,7 @@ async function openAfterAsking(page: Page, path: string, asked: readonly unknown
 const entry = ({ id, title }: ProductSummary) => ({ id, title, at: 1_777_809_600, isTold: false })
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('says on the next visit that a product is back, until the shopper dismisses it', async ({
+test('on the next visit, shows a notice that a product is back until the shopper dismisses the notice', async ({
   page,
   shop,
 }) => {
@@ -86,7 +89,10 @@ test('says on the next visit that a product is back, until the shopper dismisses
   await expect(notice).toHaveCount(0)
 })
 
-test('leads to the product that is back, and counts as seen there', async ({ page, shop }) => {
+test('the notice leads to the product that is back, and does not return after the shopper has followed it', async ({
+  page,
+  shop,
+}) => {
   const [back] = await shop.products({ inStock: true })
   if (!back) throw new Error('Expected a product in stock')
   await openAfterAsking(page, '/help', [entry(back)])
@@ -97,7 +103,7 @@ test('leads to the product that is back, and counts as seen there', async ({ pag
   expect(JSON.parse(kept ?? '')).toEqual([{ ...entry(back), isTold: true }])
 })
 
-test('lists the products that were asked about beside the saved ones, and forgets them on request', async ({
+test('lists awaited products on the page of saved products, removes one on request, and restores it on undo', async ({
   page,
   shop,
 }) => {
@@ -124,7 +130,9 @@ test('lists the products that were asked about beside the saved ones, and forget
   await expect(list.getByRole('article')).toHaveCount(3)
 })
 
-test('asks about no product in a browser that asked about none', async ({ page }) => {
+test('a browser without awaited products requests no stock, and loads no code for the notice', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/help')

@@ -31,7 +31,7 @@ test('adds products from the list and a product page, and opens their comparison
   await expect(columns(page)).toHaveText([one.title, two.title])
 })
 
-test('shows only the differences, removes a product and adds to the cart', async ({
+test('a comparison can hide identical details, drop a product, and offer the login to a visitor who adds a product to the cart', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('adds a product to the comparison from its card on home', async ({ page }) 
   await expect(columns(page)).toHaveText([title])
 })
 
-test('adds a product to the comparison from which the shopper opened the product list', async ({
+test('adds a product from the product list to the comparison that the shopper came from', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('adds a product to the comparison from which the shopper opened the product
   await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
 })
 
-test('opening a comparison that somebody shared does not change what the shopper chose', async ({
+test('opening a shared comparison does not change which products the shopper has chosen to compare', async ({
   page,
   shop,
 }) => {

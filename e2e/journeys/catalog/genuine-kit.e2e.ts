@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Hardware wallets. */
+/** Id of the category of hardware wallets. */
 const CATEGORY = 1
 
 test('leads from a product to the check of its kit, with the product’s specifications', async ({
@@ -34,7 +34,7 @@ test('calls a kit genuine after a yes to every step, and warns after one no', as
   await expect(page).toHaveURL(/[?&]secrets=no\b/)
 })
 
-test('skips the steps for electronics for a seed plate, and asks the general steps without a kind', async ({
+test('shows the general steps until a kind of product is chosen, and leaves out the steps for electronics when seed backups are chosen', async ({
   page,
 }) => {
   await page.goto(paths.genuine())
@@ -61,7 +61,7 @@ test('shows the general steps for a product that does not exist, and ignores hos
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('asks the steps and shows the result by a plain form, and keeps the product in the URL', async ({
+  test('a plain form asks about each step and shows the result, and the URL keeps the product', async ({
     page,
   }) => {
     await page.goto(paths.genuine({ id: 1 }))

@@ -21,7 +21,7 @@ test.describe('without a connection', () => {
   test('shows an empty tile with alternative text for a picture that fails to load', async ({
     page,
   }) => {
-    // Uses a small window, so that the last card is too far away for the browser to load its picture early.
+    // Uses a small window, so that the last card is too far down for the browser to load its picture early.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
     await noticesReady(page)

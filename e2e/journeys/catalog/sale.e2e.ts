@@ -17,7 +17,7 @@ test('the sale on the home page links to all reduced products, biggest saving fi
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
 })
 
-test('sorts all reduced products and turns their pages, with both in the URL', async ({ page }) => {
+test('the list of reduced products keeps its sort order and page in the URL', async ({ page }) => {
   await open(page, '/sale?q=nothing&brand=3')
   const main = page.getByRole('main')
   const count = main.getByRole('heading', { name: /of \d+ products$/ })

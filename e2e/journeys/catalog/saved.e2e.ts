@@ -81,7 +81,7 @@ test('says what has changed since a product was saved, until the shopper resets 
   await expect(row(page, one)).toContainText('Price unchanged since')
 })
 
-test('shares the list as a link that shows it read-only and saves nothing until asked', async ({
+test('shares the list as a link, which shows the list read-only and saves nothing until the shopper asks for it', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('offers a wallet with a backup and a spare, shows the sum of the selected parts, and adds them together', async ({
+test('offers a wallet with a backup and a spare, shows the sum of the selected parts, and adds these parts to the cart', async ({
   page,
   shop,
 }) => {

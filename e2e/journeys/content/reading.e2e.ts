@@ -47,7 +47,7 @@ test('lists the customer assistance items, each with its own page', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('lists every payment type, the hold time of an invoice, and when goods ship', async ({
+test('lists every payment type, how long an order is held for its payment, and when goods ship', async ({
   page,
 }) => {
   await open(page, '/payCondition')

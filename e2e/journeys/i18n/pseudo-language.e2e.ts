@@ -22,7 +22,7 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   look: async ({ page }, use) => {
     const data = collectData(page)
     await use(async (where) => {
-      // Counts text from the shopper or the URL as data too, such as a name, a keyword or an order number.
+      // Text from the shopper or the URL counts as data, for example a name, a keyword or an order number.
       const own = Object.values({ ...ANN, ...CONTACT, ...ADDRESS })
       const asked = new URL(page.url()).searchParams.values()
       const known = new Set([...(await data.texts()), ...own, ...asked])

@@ -26,7 +26,10 @@ test.describe('on a broken page', () => {
     await expect(page.getByText('injected')).toHaveCount(0)
   })
 
-  test('a failed section shows a code to quote', async ({ page, lab }) => {
+  test('a failed section shows an error code that the shopper can quote to support', async ({
+    page,
+    lab,
+  }) => {
     await lab.fault({ kind: 'garbage', endpoint: 'baseinfo.commonList' })
     await open(page, '/product/1?lang=de')
     const failed = page.getByRole('main').getByRole('alert').first()

@@ -125,7 +125,10 @@ test.describe('on a phone', () => {
     await expect(summary(page).getByText(product.title)).toBeHidden()
   })
 
-  test('unfolds the summary when a product is short', async ({ page, shop }) => {
+  test('unfolds the summary when a product has less stock than the cart needs', async ({
+    page,
+    shop,
+  }) => {
     const product = await shop.anyProduct()
     const cart = [toCartItem(product, product.stock + 1)]
     await seedSession(page, { userInfo: await shop.register(), cart })

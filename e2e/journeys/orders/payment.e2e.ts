@@ -193,7 +193,7 @@ test('when a payment cannot be started, shows an error beside the created order 
 })
 
 for (const who of ['a user', 'a guest'] as const) {
-  test(`shows ${who} the top-up address with its code for an order paid in cryptocurrency`, async ({
+  test(`shows ${who} the top-up address with its QR code for an order paid in cryptocurrency`, async ({
     page,
   }) => {
     if (who === 'a guest') {

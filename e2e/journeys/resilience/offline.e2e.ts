@@ -87,8 +87,8 @@ for (const width of [390, 1440]) {
     await page.context().setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeInViewport()
-    // On a phone, only part of the header stays visible, so this looks just above and just below the notice's upper
-    // edge.
+    // Returns whether the header is just above the notice's upper edge, and the notice just below. On a phone, only
+    // part of the header stays visible, so the position of the whole header would say nothing.
     const edges = () =>
       notice.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
 import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Number of presses, larger than the number of tab stops in any dialog. */
+/** Number of presses of Tab. It is larger than the number of tab stops in any dialog. */
 const TAB_PRESSES = 25
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

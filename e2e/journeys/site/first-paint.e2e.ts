@@ -65,7 +65,7 @@ const colours = (page: Page) =>
     })
   })
 
-test('starts the application of an unused first page a little after the page has loaded', async ({
+test('starts the application a little after the first page has loaded, if the shopper does nothing', async ({
   page,
 }) => {
   await page.clock.install()
@@ -88,7 +88,7 @@ for (const path of ['/shopcart', '/guestOrder']) {
   })
 }
 
-test('shows the downloaded font from the second page on, and fetches it when the first page is used', async ({
+test('fetches the font when the shopper uses the first page, and shows the font from the second page on', async ({
   page,
 }) => {
   const fonts: string[] = []

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
 
-/** WCAG 2.2 A and AA. */
+/** Tags of the axe rules for WCAG 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
  * Rules to check in each theme. The rules for best practice concern structure, which is the same in both themes, so

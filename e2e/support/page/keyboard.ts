@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Number of presses, larger than the number of tab stops on any page. */
+/** Maximum number of presses of Tab. It is larger than the number of tab stops on any page. */
 const MAX_TAB_STOPS = 200
 
 type Direction = { backwards?: boolean }
