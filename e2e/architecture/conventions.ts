@@ -37,7 +37,10 @@ function checkClass(path: string, text: string) {
     .map(([, name]) => `class ${name} does not extend Error: use a function or type`)
 }
 
-/** Finds mentions of test worlds in the production server, which serves exactly one upstream. */
+/**
+ * Finds mentions of test worlds in the production server. They are violations, because that server serves exactly one
+ * upstream.
+ */
 export function findTestWorlds(path: string, text: string): string[] {
   const mayKnow = /^server\/(?:lab\/|testing\/|main\.ts$)|\.test\.ts$/
   if (!path.startsWith('server/') || mayKnow.test(path)) return []

@@ -48,8 +48,9 @@ function reach(start: string, edges: Edges): Set<string> {
 }
 
 /**
- * Treats a file directly in a top-level folder as a folder of its own: every folder may import `client/paths.ts`, and
- * `client/entry-client.tsx` may import every folder.
+ * Returns the folder of a file. A file directly in a top-level folder counts as a folder of its own. Otherwise
+ * `client/` would be on many cycles: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may
+ * import every folder.
  */
 function folderOf(path: string) {
   return path.split('/').length === 2 ? path : posix.dirname(path)

@@ -50,7 +50,7 @@ export const mayImport: Record<string, string[]> = {
  */
 export const clientLayers = [
   ['lib', 'paths', 'styles'],
-  // Comes before i18n, because the components of ui receive their texts as props.
+  // `ui` comes before `i18n`, because the components of `ui` receive their texts as props.
   ['ui'],
   ['i18n'],
   ['dialogs'],

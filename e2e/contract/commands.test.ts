@@ -7,7 +7,7 @@ import { runCommand } from '#scripts/support/run-command.ts'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/** Commands that `run.js` starts; `npm run format` is a tool of its own. */
+/** Commands that `run.js` starts. `npm run format` is not among them, because it starts oxfmt directly. */
 const COMMANDS = Object.values(scripts).flatMap((line) => /run\.js (\S+)$/.exec(line)?.[1] ?? [])
 
 function run(command: string, ...words: string[]) {
@@ -15,11 +15,11 @@ function run(command: string, ...words: string[]) {
 }
 
 test.each(COMMANDS)(
-  'npm run %s answers --help, and an unknown word with what is allowed',
+  'npm run %s prints its help for --help, and says what is allowed when a word or an option is unknown',
   async (command) => {
     const [help, unknown] = await Promise.all([
       run(command, '--help'),
-      // A command that takes any option of another tool refuses an unknown word instead.
+      // `npm run e2e` passes options that it does not know on to Playwright. It does refuse an unknown word.
       run(command, ...(command === 'e2e' ? ['no-such-word'] : ['--no-such-option'])),
     ])
     expect(help).toMatchObject({ code: 0 })

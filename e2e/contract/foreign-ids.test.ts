@@ -181,7 +181,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Replaces the ids that were asked for, so that two responses can be compared. */
+/** Replaces the requested ids in an outcome, so that outcomes for different ids can be compared. */
 function mask(outcome: string, { addressId, orderNo }: Ids): string {
   return [String(addressId), orderNo].reduce((text, id) => text.replaceAll(id, '…'), outcome)
 }

@@ -12,8 +12,8 @@ let shop: ReturnType<typeof startShopOn>
 beforeAll(async () => {
   upstream = await startUpstream({ products: PRODUCTS })
   shop = startShopOn({ url: upstream.url, codec: upstream.mock.codec, timeoutMs: 15_000 })
-  // Makes the shop read the base currency before a test counts calls, because the shop reads the currency a single
-  // time.
+  // Makes the shop read the base currency now. The shop reads the currency only once, and that call must not count in a
+  // test.
   await shop.as().catalog.products({ page: 1, limit: PRODUCTS_PER_PAGE })
 })
 afterAll(async () => {

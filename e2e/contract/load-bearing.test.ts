@@ -12,7 +12,7 @@ import { readRecording } from './recordings.ts'
 const BROKEN = { broken: { by: 'a test' } }
 /** Bank details of an order, which the recordings leave empty. */
 const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
-/** An order's status changes, which are also empty in the recordings. */
+/** An order's status changes, which the recordings leave empty. */
 const MOVES = [{ to: 'paid', time: 1_700_000_000 }]
 
 /** Returns the recorded response of an endpoint. Fills in the parts that the recording leaves empty. */
@@ -95,7 +95,10 @@ const WHOLE_PARTS =
  * Fields of the payee. If one of them is unreadable, the whole payee is dropped, because a transfer needs all of them.
  */
 const PAYEE = /pay_to\.(?:payee|account|reference)$/
-/** Fields of a status change. If one of them is unreadable, the change is dropped, because a date needs both. */
+/**
+ * Fields of a status change. If one of them is unreadable, the change is dropped, because a status without its time, or
+ * a time without its status, is of no use.
+ */
 const MOVE = /moves\[\]\.(?:to|time)$/
 
 const isLoadBearing = ([name, field]: Case) => LOAD_BEARING[name].includes(field)

@@ -24,7 +24,10 @@ const SKIPPED = /^(node_modules|\.git|\.shop-data|\.cache|client\/dist)(\/|$)/
 const MINUTE_MS = 60_000
 
 let copy: string
-/** Copies the repository. The packages stay where they are; the copy has a cache of its own, which begins as this one. */
+/**
+ * Copies the repository. Links the packages instead of copying them. Copies the cache of the type checker, so that the
+ * types of the copy are checked quickly.
+ */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'new-'))
   cpSync(root, copy, {
@@ -54,7 +57,7 @@ function make(...words: string[]) {
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 test(
-  'writes a text, a page, an endpoint, a procedure and a scenario, whose types and architecture hold',
+  'npm run new writes a text, a page, an endpoint, a procedure and a scenario that pass the checks of types, format and architecture',
   async () => {
     const first = await make('text', 'cart.gift.title', 'Gift wrap')
     expect(first).toMatchObject({ code: 0 })
@@ -97,7 +100,7 @@ test(
 )
 
 test(
-  'the check names the languages of a text that is not translated, with the English beside it',
+  'the check of messages names each language in which a text is still English, and prints that English text',
   async () => {
     const { code, output } = await run([
       process.execPath,

@@ -20,7 +20,10 @@ export type ShopServer = Awaited<ReturnType<typeof startShopServer>>
 export type TestWorld = ReturnType<ShopServer['openWorld']>
 export type Visitor = ReturnType<TestWorld['openVisitor']>
 
-/** Starts the shop's server and the mock in this process. They talk over HTTP, and so do the visitors. */
+/**
+ * Starts the shop's server and the mock in this process. Visitors call the shop, and the shop calls the mock, over
+ * HTTP.
+ */
 export async function startShopServer() {
   const mock = await startMock()
   const url = await listen(mock.app)

@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 5_000
  */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason of a rejected attempt for which a query has found no order. */
+/** Reason of a rejected attempt, when a query has shown that the attempt placed no order. */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */

@@ -1,8 +1,8 @@
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
 
 /**
- * Timeout of an upstream call in a storm. Shorter than `LATE_COMMIT_MS`, so that a late commit happens after the
- * timeout. Long enough for a login on a busy machine.
+ * Timeout of an upstream call in a storm. It is shorter than `LATE_COMMIT_MS`, so that a late commit happens after the
+ * timeout, and long enough for a login on a busy machine.
  */
 export const STORM_TIMEOUT_MS = 3_000
 const LATE_COMMIT_MS = 4_500

@@ -16,9 +16,7 @@ const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 
 type CallFacts = { status: number; data?: ErrorData; retryAfter?: string }
 
-/**
- * A refused or lost call. `data` is undefined without a response of the shop, which may have executed the call.
- */
+/** A refused or lost call. `data` is undefined if the shop did not respond. The shop may have executed such a call. */
 export class ShopCallError extends Error {
   override name = 'ShopCallError'
   /** HTTP status; 0 without a response. */

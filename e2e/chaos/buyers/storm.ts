@@ -43,7 +43,10 @@ export async function runStorm(options: StormOptions): Promise<Attempt[]> {
   return attempts
 }
 
-/** Logs the demo users in one after another, because a login is a slow upstream call. */
+/**
+ * Logs the demo users in one after another. A login is a slow upstream call, so several at the same time could exceed
+ * the short timeout of a storm.
+ */
 async function logInUsers(url: string): Promise<ShopClient[]> {
   const clients: ShopClient[] = []
   for (const { username, id } of DEMO_USERS) {

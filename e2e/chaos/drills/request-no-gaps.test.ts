@@ -6,7 +6,9 @@ import { count, FAULT_SHARE, firstSeed, isLong, OUTCOME_MAX_MS, seeds, TIMEOUT_M
 import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
-/** Time that a buyer waits for an outcome. Longer in the short run, which asserts no times. */
+/**
+ * Time that a buyer waits for an outcome. The buyers of the short run wait longer, because that run asserts no times.
+ */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /**
  * Time that a buyer waits when the upstream cannot look the order up: just enough to see that the order stays pending.

@@ -9,13 +9,19 @@ import { firstSeed, isLong, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
-/** By then, the caches are full and the compiler has seen all code: the heap grew for about seven minutes, then stayed. */
+/**
+ * Time before the first sample, in which the caches fill and all code gets compiled. In a measurement, the heap grew
+ * for about seven minutes and then kept its size.
+ */
 const WARM_UP_MS = 10 * MINUTE_MS
-/** Small, so that the page cache is full before the first sample. */
+/** Size of the page cache. It is small, so that the cache is full before the first sample. */
 const PAGE_CACHE_MB = '8'
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
-/** Number of samples at the start and at the end of the run. The test compares the medians of both. */
+/**
+ * Number of samples at the start of the run, and at its end. The test compares the median of the first samples with
+ * that of the last ones.
+ */
 const ENDS = 5
 const GROWTH_MAX = 1.1
 

@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'when one of two workers that share a store is killed, places each order once, and still drains on SIGTERM',
+  'when one of two workers that share a store is killed, the shop places each order once, and still ends with exit code 0 on SIGTERM',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()

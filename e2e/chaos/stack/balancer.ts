@@ -20,7 +20,10 @@ export type Balancer = {
   /** Sends requests to this instance as soon as it is ready. */
   add: (instanceUrl: string) => void
   remove: (instanceUrl: string) => void
-  /** Resolves when the instance gets requests (`ready` true), or gets no more requests (`ready` false). */
+  /**
+   * Resolves when the balancer sends requests to the instance (`ready` true), or has stopped sending them (`ready`
+   * false).
+   */
   whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
   close: () => Promise<void>
 }

@@ -7,7 +7,10 @@ import { cacheFolder, root, scriptCommand } from '#scripts/support/paths.ts'
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 40
 const OUTPUT_MAX_CHARACTERS = 20_000
-/** Time after which a process that should end is killed. The shop needs less to finish its orders after SIGTERM. */
+/**
+ * Time after which a process that should end is killed. The shop needs less time than this to finish its orders after
+ * SIGTERM.
+ */
 const STOP_TIMEOUT_MS = 45_000
 
 export type ProcessOptions = {
@@ -16,7 +19,7 @@ export type ProcessOptions = {
   env: Record<string, string>
   /** URL that responds with 200 when the process is ready. */
   healthUrl: string
-  /** Options of Node itself. */
+  /** Command-line options for Node, not for the script. */
   nodeOptions?: readonly string[]
 }
 

@@ -56,7 +56,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Kills all processes without an orderly shutdown. A drill about an orderly shutdown has already waited for it.
+    // Kills all processes without an orderly shutdown. A drill that tests the orderly shutdown has already waited for
+    // its end.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()

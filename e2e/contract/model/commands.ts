@@ -210,7 +210,7 @@ export function arbitraryCommands(ids: readonly number[]): fc.Arbitrary<ShopComm
   return [
     shopper.map(logIn),
     shopper.map(logOut),
-    // Appears twice, so that the carts are rarely empty.
+    // `add` is listed twice, so that the carts are rarely empty.
     add,
     add,
     fc.tuple(shopper, id, num).map(([who, what, many]) => changeQuantity(who, what, many)),
