@@ -178,7 +178,7 @@ test('reports a difference with the field, the expected type and the seen value,
   expect(text).toContain('there is no product to ask for')
 })
 
-test('applies renamed codes and paths of another upstream', async () => {
+test('checks an upstream whose codes and paths are mapped by UPSTREAM_CODES and UPSTREAM_PATHS', async () => {
   const { url, calls } = await startFakeUpstream(() => ({
     code: 200,
     data: { list: [], total: 0 },

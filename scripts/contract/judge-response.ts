@@ -132,8 +132,8 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
 }
 
 /**
- * Returns a hint when a refused call contains the data of a valid response: the upstream may use its code for a
- * success.
+ * Returns a hint when a response that counts as a refusal contains valid data. The upstream may use this response code
+ * for a success.
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response

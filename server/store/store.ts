@@ -30,8 +30,8 @@ export type Entry = {
   /** Queue and time at which `takeDue` returns the record. Without `due` the record leaves its queue. */
   due?: { queue: string; inMs: number }
   /**
-   * Version that the record gets. A caller who chooses it can replace the record later without reading it. Must never
-   * have been used; random by default.
+   * Version to give the record; random by default. A caller that sets the version knows what a later replacement has to
+   * state, and need not read the record first. Each version may be used only once.
    */
   version?: string
   /**

@@ -18,8 +18,8 @@ export type ReadResponse = { response: CachedResponse; freshUntilMs: number }
 export type Loaded = { response: CachedResponse; sent?: unknown }
 
 /**
- * Ages in milliseconds: how long a response is fresh, how much longer it is served during a refresh (`staleMs`), and
- * how long while the upstream fails.
+ * Periods in milliseconds. A response is fresh for `freshMs`. After that it is served for `staleMs` while a refresh
+ * runs, and for `failingMs` while the upstream fails.
  */
 export type Freshness = { freshMs: number; staleMs: number; failingMs: number }
 

@@ -110,7 +110,7 @@ test('sends nothing when the check of an order fails, and accepts the same reque
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('never sends an order whose check outlasts the claim on the request number', async () => {
+test('does not send an order when its claim on the request number expires during the check', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })

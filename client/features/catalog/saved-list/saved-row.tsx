@@ -18,7 +18,7 @@ type SavedRowProps = {
   product: ProductSummary
   /** The product's state when it was saved; absent in a list that somebody shared. */
   saved?: SavedProduct | undefined
-  /** Line below stock and changes. */
+  /** Text shown on a line of its own, below the stock and the changes since the product was saved. */
   note?: ReactNode
   /** Button that adds the product to the cart, passed in by the page. */
   action: ReactNode
