@@ -48,7 +48,7 @@ export function sendDocument(
   return body instanceof Promise ? body.then(send) : send(body)
 }
 
-/** Returns whether the client refuses any compression, by the same header as in `@fastify/compress`. */
+/** Returns whether the client has asked for no compression, with the header that `@fastify/compress` also reads. */
 function isPlainOnly({ headers }: FastifyRequest): boolean {
   return headers['x-no-compression'] !== undefined
 }

@@ -45,7 +45,10 @@ function respondTo({ path, payload, headers }: SeenCall) {
   return known[path] ?? { list: [], total: 0 }
 }
 
-/** Starts the procedures twice over one upstream client: with kept results and without. */
+/**
+ * Starts two servers of the tRPC procedures, one that keeps results and one that does not. Both call the same fake
+ * upstream.
+ */
 export async function startCalls(outcome: Outcome = {}) {
   const fake = await startFakeUpstream((call) => {
     const { fails = false, currencyFails = false, epoch } = outcome

@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('returns the order that the last attempt placed, and reports that the goods differ', async () => {
+test('returns the order that a lost attempt did place, and reports that its goods differ', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
