@@ -19,7 +19,8 @@ export function DataRequests({ profile }: { profile: Profile }) {
         name: profile.name,
         content: text(request, { name: profile.username }),
         mobile: profile.phone,
-        // Left empty, because the form refuses some valid emails. The user name in the text identifies the account.
+        // The email stays empty, because the form refuses some valid emails. The user name in the text tells the shop
+        // which account is meant.
         email: '',
       },
     })

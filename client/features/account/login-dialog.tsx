@@ -13,8 +13,8 @@ import { RegisterForm } from './register-form.tsx'
 type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
 
 /**
- * Shows login and registration in two tabs (docs/specification.md › Overlays), and the guest option where `guestWay`
- * allows it. Afterwards, `onDone` continues what the visitor was doing.
+ * Shows login and registration in two tabs (docs/specification.md › Overlays). If `guestWay` is true, the visitor may
+ * also continue as a guest. Calls `onDone` after any of the three; `onDone` continues what the visitor was doing.
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props

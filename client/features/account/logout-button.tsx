@@ -8,16 +8,13 @@ import { currentToken } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
-/**
- * Maximum time to wait for the home page before `account.logout` is called, so that the session ends even if the page
- * does not load.
- */
+/** Longest wait for the home page. After this time, `account.logout` is called even if the home page has not loaded. */
 const NAVIGATION_MS = 2_000
 
 /**
- * Clears the session in this browser, opens the home page, then calls `account.logout` and shows its message
- * (docs/specification.md › Session). The session is cleared before the call, because another person may use the browser
- * next. If the call fails, the shopper is still logged out here.
+ * Clears the session in this browser, opens the home page, calls `account.logout`, and then shows the message of the
+ * response (docs/specification.md › Session). The session is cleared first, because another person may use the browser
+ * next. If the call fails, the shopper is still logged out in this browser.
  */
 export function LogoutButton() {
   const t = useTranslate()

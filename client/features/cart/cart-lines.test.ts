@@ -22,7 +22,7 @@ test('shows no notice for an unchanged line', () => {
   expect(line && changeOf(line)).toEqual({ kind: 'none' })
 })
 
-test('reports old price, new price and lower stock of a changed line, and does not count the line as orderable', () => {
+test('reports a changed price and a stock below the quantity of a line, and does not count the line as orderable', () => {
   const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
   expect(line && changeOf(line)).toEqual({
     kind: 'changed',
@@ -32,7 +32,7 @@ test('reports old price, new price and lower stock of a changed line, and does n
   expect(line && isOrderable(line)).toBe(false)
 })
 
-test('distinguishes sold-out from withdrawn products', () => {
+test('distinguishes a product that is sold out from one that the shop no longer offers', () => {
   const [soldOut, gone] = toLines([item(1, 1, '1.00'), item(2, 1, '1.00')], [product(1, 100, 0)])
   expect([soldOut && changeOf(soldOut).kind, gone && changeOf(gone).kind]).toEqual([
     'sold-out',

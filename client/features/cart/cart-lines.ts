@@ -60,7 +60,10 @@ export function sumOf(lines: readonly CartLine[]): Money | null {
   return { minor, currency }
 }
 
-/** Returns how much less the lines cost than at their products' earlier prices, or null if nothing is saved. */
+/**
+ * Returns how much the shopper saves: for each reduced product, the earlier price minus the current price, times the
+ * quantity. Returns null if no product is reduced.
+ */
 export function savingOf(lines: readonly CartLine[]): Money | null {
   const minor = lines.reduce((sum, { item, product }) => {
     const { price, oldPrice } = product ?? {}

@@ -59,7 +59,7 @@ const carts = fc.uniqueArray(
   { selector: (item) => item.id, maxLength: 20 },
 )
 
-test('after any addition, the cart has one line per product, with a quantity within the stock', () => {
+test('an addition never creates two lines for one product, or a quantity above the stock', () => {
   fc.assert(
     fc.property(
       carts,

@@ -4,9 +4,9 @@ import { CART_LINES_MAX, QUANTITY_MAX, STEPPER_MIN } from '#contracts/limits.ts'
 export type Cart = readonly CartItem[]
 
 /**
- * Result of an add. `added`: the whole quantity. `capped`: less, perhaps nothing, because of the stock or
- * `QUANTITY_MAX`. `no-stock`: nothing, because the product is out of stock. `full`: nothing, because the cart holds
- * `CART_LINES_MAX` lines.
+ * Result of adding a product to the cart. `added`: the whole quantity was added. `capped`: the stock or `QUANTITY_MAX`
+ * allowed only a part of the quantity, or nothing. `no-stock`: nothing was added, because the product is out of stock.
+ * `full`: nothing was added, because the cart already has `CART_LINES_MAX` lines.
  */
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 

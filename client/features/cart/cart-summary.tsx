@@ -21,7 +21,10 @@ type CartSummaryProps = {
   equivalent: ReactNode
   /** Delivery cost on request, passed in by the page. */
   deliveryCost: ReactNode
-  /** False while the page shows a question that the bottom bar of phones could cover. */
+  /**
+   * Whether phones may show the bar with the checkout button at the bottom of the screen. False while the page asks a
+   * question that the bar could cover.
+   */
   hasBar: boolean
   onCheckout: () => void
 }

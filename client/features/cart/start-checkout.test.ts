@@ -36,7 +36,7 @@ test('stores the deselected lines without changing the rest of the checkout draf
   })
 })
 
-test('drops only the broken entries of the stored deselection', () => {
+test('reads the deselected lines from storage, and drops only the broken entries', () => {
   stored.set('checkout', '{"deselectedIds":[1,"2",null,{},1.5,4]}')
   expect([...readDeselected()]).toEqual([1, 4])
   stored.set('checkout', '{"deselectedIds":"all"}')

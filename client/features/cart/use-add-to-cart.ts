@@ -36,7 +36,10 @@ export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?
   }
 }
 
-/** Returns whether a tick is shown, and a function that shows the tick for as long as the notice of the cart stays. */
+/**
+ * Returns whether to show a tick, and a function that shows it. The tick disappears after the same time as the notice
+ * that confirms the addition.
+ */
 export function useTick(): [isTicked: boolean, tick: () => void] {
   const [ticks, setTicks] = useState(0)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function categoryQuery(id: number) {
 /** The first page of brands, for header and pages. */
 export const brandsQuery = brandListQuery(1)
 
-/** One page of brands, as many as a call allows. */
+/** One page of brands. A page holds as many brands as a call allows. */
 export function brandListQuery(page: number) {
   return defineQuery((utils) => utils.catalog.brands.queryOptions({ page, limit: PAGE_LIMIT_MAX }))
 }
@@ -46,7 +46,7 @@ export function filtersQuery(search: URLSearchParams, { categoryId }: CatalogSco
   return defineQuery((utils) => utils.catalog.filters.queryOptions(input))
 }
 
-/** One page of all the shop's products, as many as a call allows. */
+/** One page of all products in the shop. A page holds as many products as a call allows. */
 export function productListQuery(page: number) {
   return defineQuery((utils) =>
     utils.catalog.products.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -82,7 +82,10 @@ export function compareQuery(search: URLSearchParams) {
   return defineQuery((utils) => utils.catalog.compare.queryOptions({ ids }))
 }
 
-/** The products of the saved list in a URL. The server parses the ids, as for a comparison. */
+/**
+ * The products whose ids are in `text`. The server parses the text, because a parser in the browser would enlarge the
+ * first load.
+ */
 export function savedQuery(text: string) {
   const ids = text.slice(0, SAVED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.saved.queryOptions({ ids }))
@@ -97,7 +100,10 @@ export function finderQuery(search: URLSearchParams) {
   return defineQuery((utils) => utils.catalog.finder.queryOptions(input))
 }
 
-/** The products with these ids. The ids are sorted, so that the cache key does not depend on the order of visits. */
+/**
+ * The products with these ids. The ids are sorted, so that the same products have the same cache key, in whatever order
+ * the shopper visited them.
+ */
 export function recentProductsQuery(ids: readonly number[]) {
   const input = { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))

@@ -75,14 +75,14 @@ test('adds up the quantities of the same product, but not beyond the maximum for
   expect(parse('7:999999999').items).toEqual([{ id: 7, num: QUANTITY_MAX }])
 })
 
-test('takes as many products as a cart can hold, and counts the rest', () => {
+test('reads no more products from a text than a cart can hold, and counts the products that are left out', () => {
   const ids = Array.from({ length: CART_LINES_MAX + 3 }, (_, index) => index + 1)
   const wanted = parse(ids.join())
   expect(wanted.items).toHaveLength(CART_LINES_MAX)
   expect(wanted.tooMany).toBe(3)
 })
 
-test('reads back every cart that it writes, with the number of unreadable entries', () => {
+test('writes any cart as text, and reads the same products and number of unreadable entries from that text', () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 2 ** 31 }),
     num: fc.integer({ min: 1, max: QUANTITY_MAX }),

@@ -15,7 +15,7 @@ export type WantedCart = {
 
 /** Matches a product number, optionally after “#”, and optionally a quantity after it. */
 const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8}))?$/i
-/** Stands in a URL for an entry that could not be read. */
+/** Mark that replaces an entry that could not be read. */
 const UNREADABLE = '?'
 const UNREADABLE_MAX = 99
 
@@ -52,7 +52,10 @@ export function parseCartText(text: string, origin: string): WantedCart {
   return { items, unreadable, tooMany: all.length - items.length }
 }
 
-/** Replaces each URL of this shop with the products that it names, and any other URL with an unreadable entry. */
+/**
+ * Replaces each URL of a product or a cart in this shop with the products that the URL names. Replaces any other URL
+ * with the mark for an unreadable entry.
+ */
 function withoutUrls(entry: string, origin: string): string {
   return entry.replaceAll(/\S+/g, (written) => {
     if (!written.includes('/')) return written

@@ -134,7 +134,8 @@ function ProposedLine({ line }: { line: CartLine }) {
 }
 
 /**
- * Returns the stock problem of a line, if any. Leaves out the price, because the line already has the current price.
+ * Returns what prevents ordering a line: the product is withdrawn, sold out, or has too little stock. Never returns a
+ * changed price, because the line already has the current price.
  */
 function toNotice(line: CartLine) {
   const change = changeOf(line)

@@ -38,13 +38,13 @@ test('adds no fifth product, and says why', () => {
   })
 })
 
-test('adds further products to the comparison that has replaced the earlier choice', () => {
+test('after the shopper has changed a comparison, adds the next product to the changed comparison', () => {
   choose([9, 8])
   chooseToo(product(1), t)
   expect(last()?.href).toBe('/compare?ids=9,8,1')
 })
 
-test('replaces the notice of the product added before', () => {
+test('withdraws the notice about the previous product when the next product is added', () => {
   chooseToo(product(1), t)
   const key = noticeQueue.get().at(-1)?.key
   chooseToo(product(2), t)

@@ -12,7 +12,7 @@ import { paths } from '#client/paths.ts'
 const slot = keptInMemory(sessionSlot(SESSION_KEYS.compared))
 let takeBackNotice = () => {}
 
-/** Replaces the chosen products with `ids`, because the shopper has changed or extended a comparison. */
+/** Replaces the chosen products with `ids`, and removes the notice about the product that was added last. */
 export function choose(ids: readonly number[]): void {
   slot.write(ids.length > 0 ? ids.join() : null)
   takeBackNotice()

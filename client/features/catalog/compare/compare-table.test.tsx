@@ -22,7 +22,7 @@ function column(id: number, cable: string | null): ComparedProduct {
   return { product, specifications: [{ name: 'Box', items }], rating: null }
 }
 
-test('heads columns with products and rows with details, and says where a detail is not stated', () => {
+test('shows a column for each product and a row for each detail, and says so if a product does not state a detail', () => {
   const products = [column(3, '<b>USB-C</b>'), column(7, null)]
   const table = renderMarkup(
     <CompareTable

@@ -183,7 +183,10 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
   )
 }
 
-/** Returns the custom property from which the table computes its width. */
+/**
+ * Returns a style that stores the number of products in a custom property. The table computes its width from this
+ * number.
+ */
 function toStyle(products: number): CSSProperties {
   return { '--products': products } as CSSProperties // React's type lacks custom properties.
 }

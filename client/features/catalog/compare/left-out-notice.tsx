@@ -5,7 +5,7 @@ import type { LeftOut } from '#contracts/catalog/compare.ts'
 
 type LeftOutNoticeProps = {
   leftOut: LeftOut
-  /** Text that says how many products are over the limit. By default, this is the text for a comparison. */
+  /** Text for a URL that names too many products. The default text is about a comparison. */
   tooMany?: string
 }
 

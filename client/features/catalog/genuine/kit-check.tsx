@@ -103,7 +103,8 @@ function Verdict({ verdict }: { verdict: KitVerdict }) {
   const text = useTrustTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Returns nothing, because `scrollIntoView` may return a promise, which React would take for a clean-up.
+    // The effect must not return the result of `scrollIntoView`. The result may be a promise, which React would take
+    // for a clean-up function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   if (verdict === 'untouched') return null

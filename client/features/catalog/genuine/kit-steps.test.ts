@@ -8,7 +8,7 @@ const answersOf = (steps: readonly { name: string }[], answer: string) =>
   new URLSearchParams(steps.map(({ name }) => [name, answer]))
 
 test.each(kinds)(
-  'asks each step for the kind %s once, among them the steps for parcel, box and secrets',
+  'for a product of kind %s, asks about parcel, box and secrets, and contains no step twice',
   (kind) => {
     const names = kitSteps(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<DeviceKind, readonly KitStep[]>> = {
   accessory: [PARCEL, CONTENTS, never('genuine.neverOther')],
 }
 
-/** Steps for a product whose kind is not known: those of any device that may hold keys. */
+/** Steps for a product of unknown kind. They suit any device that can hold secret keys. */
 const GENERAL: readonly KitStep[] = [
   ...BEFORE_OPENING,
   SERIAL,

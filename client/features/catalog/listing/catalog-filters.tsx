@@ -106,8 +106,8 @@ function CarriedFields({ query }: { query: CatalogQuery }) {
 }
 
 /**
- * Returns the query that the controls show, and its setter. The query is the shopper's latest choice until the URL
- * changes, and the query of the URL from then on.
+ * Returns the query that the controls show, and a function that sets it. A new choice of the shopper appears in the
+ * controls immediately. As soon as the URL changes, the controls show the query in the URL.
  */
 function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
   const address = catalogHref(list.basePath, list.query)

@@ -16,7 +16,10 @@ const SORT_TEXTS = {
 
 type CatalogToolbarProps = {
   list: CatalogList
-  /** Heading with the number of products, which gets the focus when a page or filter changes. */
+  /**
+   * Heading with the number of products. Gets the focus after a click on a page link, or on a link that removes a
+   * filter.
+   */
   heading?: Ref<HTMLHeadingElement>
   /** Number of products. Undefined while the list is loading or if loading failed. */
   total: number | undefined
@@ -38,7 +41,8 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
-    // With `contents`, the sticky row belongs to the parent, and so stays in view as long as the products below do.
+    // On narrow screens, `contents` removes the box of this element. The sticky row in it then sticks within the parent
+    // element, and so stays in view as long as the products.
     <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-6">
       <div role="status" className="min-h-6 text-ink-soft tabular lg:self-center">
         {(total !== undefined || !failed) && (

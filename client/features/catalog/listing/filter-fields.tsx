@@ -8,7 +8,8 @@ type FilterFieldsProps = {
 }
 
 /**
- * Renders all URL parameters but `own` and the page as hidden fields, to keep them in a submit without JavaScript.
+ * Renders a hidden field for each parameter of the list's URL, except `own` and the page number. Without JavaScript, a
+ * submit thus keeps these parameters.
  */
 export function FilterFields({ list, own }: FilterFieldsProps) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')

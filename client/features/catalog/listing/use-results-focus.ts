@@ -15,9 +15,10 @@ type ResultsFocus = {
 }
 
 /**
- * After a click on a link of the list (a page, an active filter), moves the focus to the number of products: the link
- * may be gone, and with the focus on `<main>`, screen readers would read the whole page again. Scrolls back to the
- * first product after a new sort order, and after a filter change that leaves all products above the window.
+ * Moves the focus to the number of products after a click on a page link, or on a link that removes a filter. The
+ * clicked link may be gone, and if the focus went to `<main>` instead, screen readers would read the whole page again.
+ * After a new sort order, scrolls up to the number of products if it is above the window. After a new filter, does so
+ * only if all products are above the window.
  */
 export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
   const area = useRef<HTMLDivElement>(null)

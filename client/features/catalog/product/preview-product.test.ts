@@ -28,12 +28,15 @@ function fill() {
 }
 
 test.each([1, 2, 3, 5])(
-  'finds the card of product %s in a list, a sale or related products',
+  'finds the card of product %s in the query cache: in a list, in a sale or among related products',
   (id) => {
     expect(previewProduct(fill(), id)).toEqual({ ...card(id), descriptionHtml: '', related: [] })
   },
 )
 
-test.each([6, 7])('returns undefined for id %s, which belongs to no card', (id) => {
-  expect(previewProduct(fill(), id)).toBeUndefined()
-})
+test.each([6, 7])(
+  'returns undefined for id %s, because no product card in the query cache has this id',
+  (id) => {
+    expect(previewProduct(fill(), id)).toBeUndefined()
+  },
+)

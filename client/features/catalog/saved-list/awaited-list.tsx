@@ -48,7 +48,8 @@ type RowsProps = AwaitedListProps & { awaited: readonly AwaitedProduct[] }
 function Rows({ awaited, action }: RowsProps) {
   const text = useToolTexts()
   const { date } = useFormats()
-  // Keeps the ids of the first render, so that removing a product fetches nothing and can be undone.
+  // Always queries the ids of the first render. When the shopper removes a product, nothing is fetched again, and its
+  // data is still there for an undo.
   const [ids] = useState(() => awaited.map(({ id }) => id))
   const list = useBrowserQuery(savedQuery(ids.join()))
   const { data } = list

@@ -46,7 +46,7 @@ test('finds awaited products that are back in stock, until they are marked as kn
   expect(backInStock(awaitedStore.get() ?? [], now)).toHaveLength(1)
 })
 
-test('restores a forgotten product at its position, and deletes the stored list with its last product', () => {
+test('undo puts a removed product back at its old position, and removing the last product deletes the stored list', () => {
   for (const id of [1, 2, 3]) awaitProduct(product(id))
   const undo = forgetAwaited(2)
   expect(ids()).toEqual([3, 1])
@@ -57,7 +57,7 @@ test('restores a forgotten product at its position, and deletes the stored list 
   expect(stored.has('awaited')).toBe(false)
 })
 
-test('drops broken entries of the stored list one by one', () => {
+test('drops only the broken entries of the stored list of awaited products', () => {
   const good = entry(7)
   const broken = [
     null,

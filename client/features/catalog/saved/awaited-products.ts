@@ -33,7 +33,7 @@ export function awaitProduct(product: Pick<ProductSummary, 'id' | 'title'>): voi
   keep([asked, ...current().filter(({ id }) => id !== product.id)].slice(0, AWAITED_MAX))
 }
 
-/** Marks these products as known to be back in stock, so that no later notice names them. */
+/** Records that a notice has reported the return of these products to stock. No later notice names them again. */
 export function markTold(ids: readonly number[]): void {
   const before = current()
   const isNew = ({ id, isTold }: AwaitedProduct) => !isTold && ids.includes(id)
@@ -41,7 +41,7 @@ export function markTold(ids: readonly number[]): void {
   keep(before.map((known) => (isNew(known) ? { ...known, isTold: true } : known)))
 }
 
-/** Returns the awaited products that are in stock now and not yet marked as known to be back. */
+/** Returns the awaited products that are back in stock, except those that a notice has already reported. */
 export function backInStock(
   awaited: readonly AwaitedProduct[],
   products: readonly Pick<ProductSummary, 'id' | 'title' | 'stock'>[],

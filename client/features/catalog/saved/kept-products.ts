@@ -10,7 +10,10 @@ type KeptProductsOptions<Rest> = {
   /** Key in local storage. */
   key: string
   max: number
-  /** Reads the other fields of a stored entry. Returns null if one is missing, unknown or invalid. */
+  /**
+   * Reads the fields of a stored entry besides id, title and time. Returns null if a field is missing, unknown or
+   * invalid.
+   */
   readRest: (fields: Readonly<Record<string, unknown>>) => Rest | null
 }
 
@@ -77,7 +80,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
   }
 }
 
-/** Returns the fields that every list stores for a product that is added now. */
+/** Returns id, title and the current time, which every list stores when a product is added. */
 export function asKept({ id, title }: Pick<KeptProduct, 'id' | 'title'>): KeptProduct {
   return {
     id,

@@ -85,7 +85,7 @@ test('remembers that a product sold out, but keeps the price it had when it was 
   ])
 })
 
-test('a rebase updates the price and date of each saved product that is still sold', () => {
+test('a rebase replaces the price and date of the products that it is given, but not of other saved products', () => {
   save([product(1), product(2)])
   vi.setSystemTime((DAY + 86_400) * 1000)
   rebase([product(1, { minor: 1 })])

@@ -37,7 +37,10 @@ export function save(products: readonly Savable[]): number {
   return added.length - fitting.length
 }
 
-/** Stores the current price, stock and date of the products, so that later changes are relative to now. */
+/**
+ * Replaces the saved price, stock and date of these products with the current ones. From now on, the list shows only
+ * what changes later.
+ */
 export function rebase(products: readonly Savable[]): void {
   const fresh = new Map(products.map((product) => [product.id, product]))
   keep(
@@ -49,8 +52,8 @@ export function rebase(products: readonly Savable[]): void {
 }
 
 /**
- * Remembers which products are sold out, so that a later visit can say that they are back. Keeps their saved price and
- * date.
+ * Remembers which products are sold out now, so that a later visit can say that they are back. Their saved price and
+ * date do not change.
  */
 export function noteSoldOut(products: readonly Savable[]): void {
   const soldOut = new Set(products.filter(({ stock }) => stock === 0).map(({ id }) => id))

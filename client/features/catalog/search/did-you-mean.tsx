@@ -8,8 +8,9 @@ import { closestNames } from './closest-names.ts'
 const SHOWN = 3
 
 /**
- * Links to the categories and brands whose names are closest to a keyword that found nothing, and to the search for the
- * corrected keyword. Only the browser requests the correction.
+ * Helps after a search that found nothing. Links to a search for the corrected keyword, and to the categories and
+ * brands whose names are closest to the keyword. The correction is requested in the browser only, not while the server
+ * renders the page.
  */
 export function DidYouMean({ keyword }: { keyword: string }) {
   const t = useTranslate()

@@ -27,8 +27,8 @@ type SearchSuggestionsProps = {
 
 /**
  * Suggestions below the search field, loaded when the field first gets focus. An error in the suggestions does not
- * affect the field. `memo` prevents a loop: each render sends new props to the header, and the header renders this
- * component.
+ * affect the field. `memo` prevents an endless loop: each render of the suggestions gives the header new props for the
+ * field, so that the header renders, too, and would render the suggestions again.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -73,7 +73,7 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const close = () => setRequested(false)
   const actions = useRef<Autocomplete.Root.Actions>(null)
   useEffect(() => {
-    // Clears the active option, which the library does only for lists in its own popup.
+    // Clears the active option. The library would do this itself only if the list were in the library's own popup.
     if (!open) actions.current?.unmount()
   }, [open])
   return (
@@ -149,7 +149,7 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     onField(others)
   })
   useLayoutEffect(() => send())
-  // Makes the field a plain one again on unmount, such as after an error in the suggestions.
+  // When the suggestions disappear, such as after an error in them, the field becomes a plain field again.
   useLayoutEffect(() => () => onField({}), [onField])
   return null
 }

@@ -48,7 +48,7 @@ test('offers a spare only of a wallet or key, and only if at least two are in st
   expect(partsOf(card(1, 4), [])).toEqual([1, 'spare 1'])
 })
 
-test('offers no set for a sold-out product, or when nothing goes with the product', () => {
+test('offers no set if the product is sold out, or if the set would have no other part', () => {
   expect(partsOf(card(1, 1, 0), [card(2, 3)])).toEqual([])
   expect(partsOf(card(1, 2), [card(2, 2)])).toEqual([])
 })

@@ -9,9 +9,10 @@ const OTHERS_MAX = 2
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 
 /**
- * Returns the parts of a set: the product, related products, and a spare if the product is a wallet or key. Takes at
- * most `OTHERS_MAX` related products, all in stock and of different categories, backups first. Returns no parts if the
- * product is sold out or would be the only part.
+ * Returns the parts of a set: the product, related products, and perhaps a spare. Takes at most `OTHERS_MAX` related
+ * products, backups first. They are in stock, and each has a category that no other part has. Adds a spare if the
+ * product is a wallet or key, and at least two are in stock. Returns no parts if the product is sold out or would be
+ * the only part.
  */
 export function setOf(product: Product, categories: readonly Category[]): SetPart[] {
   const kindOf = (id: number | null) => categories.find((category) => category.id === id)?.kind
