@@ -26,7 +26,7 @@ function partsIn(language: Locale | null) {
   return Object.values(parts).map((part) => renderMarkup(part))
 }
 
-test('marks the texts of a foreign-language article with their language, but not its date and number of reads', () => {
+test('adds `lang` to the texts of an article in a foreign language, but not to its number of views', () => {
   const [body = '', ...parts] = partsIn('zh')
   expect(body).toMatch(/<h1 lang="zh-Hans".*<p lang="zh-Hans".*<div lang="zh-Hans"/)
   expect(body).toMatch(/<p class="[^"]*"><span>3\sviews/)

@@ -10,7 +10,7 @@ const banners = [1, 2, 3].map((id) => ({
   link: null,
 }))
 
-test('loads only the first slide’s picture with the page, and renders the others for browsers without scripts', () => {
+test('loads only the picture of the first slide with the page, but all pictures in a browser without scripts', () => {
   const html = renderMarkup(<HeroBanner banners={banners} />)
   const withScripts = html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
   expect(withScripts.match(/<img /g)).toHaveLength(1)

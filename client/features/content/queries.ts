@@ -14,13 +14,14 @@ export const bannersQuery = defineQuery((utils) => utils.content.banners.queryOp
 export const faqQuery = defineQuery((utils) => utils.content.faq.queryOptions())
 
 /**
- * The first question of each category. The home page uses this query to keep all other questions out of its page state.
+ * The first question of each category. The home page uses this query, so that the data sent with the page does not
+ * contain the other questions.
  */
 export const homeFaqQuery = defineQuery<FaqEntry[]>((utils) => {
   const { queryKey, queryFn, trpc } = utils.content.faq.queryOptions()
   const ownKey: TrpcQueryKey = [queryKey[0], { input: 'first of each category' }]
   return {
-    // Safe cast: under this key, the cache holds what the function below returns.
+    // The cast is safe, because the cache entry with this key is only filled by the function below.
     queryKey: ownKey as typeof queryKey,
     ...(queryFn && {
       queryFn: async (context: QueryFunctionContext<TrpcQueryKey>) =>
@@ -46,7 +47,7 @@ export function articlesQuery(search: URLSearchParams) {
   return defineQuery((utils) => utils.content.articles.queryOptions(input))
 }
 
-/** One page of all articles, as many as a call allows. */
+/** One page of all articles. A page holds as many articles as a call allows. */
 export function articleListQuery(page: number) {
   return defineQuery((utils) =>
     utils.content.articles.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -61,10 +62,10 @@ export function articleQuery(id: number) {
   return defineQuery((utils) => utils.content.article.queryOptions({ id }))
 }
 
-/** Assistance items, most read first: as many as one call returns. */
+/** The first page of assistance items, most read first. */
 export const assistanceQuery = assistanceListQuery(1)
 
-/** One page of assistance items, most read first, as many as a call allows. */
+/** One page of assistance items, most read first. A page holds as many items as a call allows. */
 export function assistanceListQuery(page: number) {
   const input = { order: 'most_read', page, limit: PAGE_LIMIT_MAX } as const
   return defineQuery((utils) => utils.content.assistance.queryOptions(input))

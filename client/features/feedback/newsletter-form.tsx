@@ -15,10 +15,10 @@ import { ConsentLabel } from './consent-label.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Newsletter form (docs/specification.md › Validation rules). Shows an email error beside the field on blur and on
- * submit. A submit also shows the error as a toast. The checkbox enables the button. The form is on every page, so it
- * does not use the form library, and loads its schema at the first validation. Keeps entries made before its code was
- * loaded.
+ * Newsletter form (docs/specification.md › Validation rules). Checks the email when the visitor leaves the field and
+ * when the form is submitted. An error is shown at the field, and after a submit also as a toast. The checkbox enables
+ * the button. Because the form is on every page, it does not use the form library, and loads the code of the check only
+ * when it is first needed. What a visitor enters before the code of the form has loaded is kept.
  */
 export function NewsletterForm() {
   const t = useTranslate()

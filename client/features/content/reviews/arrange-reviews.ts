@@ -10,8 +10,8 @@ type Arrangement = {
 }
 
 /**
- * Filters and sorts reviews that are ordered by date. Reviews with the same rating keep that order, and a review
- * without a readable rating comes last.
+ * Filters and sorts reviews. `reviews` must be ordered by date, newest first. When they are sorted by rating, reviews
+ * with the same rating stay in that order, and reviews without a readable rating come last.
  */
 export function arrangeReviews(
   reviews: readonly Review[],

@@ -34,8 +34,9 @@ export function recordResult(requestNo: string, result: AttemptResult): void {
 }
 
 /**
- * Asks the shop what became of every attempt with an unknown outcome, or only of attempts with some of `goods`. Records
- * the results. Call this while holding the `checkout` lock, because another tab may be sending an attempt.
+ * Asks the shop about all attempts whose outcome is unknown. With `goods`, asks only about attempts that contain some
+ * of these goods. Records the results. Call this while holding the `checkout` lock, because another tab may be sending
+ * an attempt.
  */
 export async function askUnclear(ask: AskAttempt, goods?: readonly OrderItem[]): Promise<Asked[]> {
   takeOutPlaced()

@@ -63,7 +63,8 @@ test('takes the goods of a placed order out of an old cart that the browser rest
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   markPlaced(requestNo)
-  // Restores the cart from before the order, as a browser does for a tab that was suspended meanwhile.
+  // Restores the cart from before the order. A browser does this with a tab that was suspended while another tab
+  // ordered.
   adoptCart([line, { ...line, id: 8 }], 0)
   takeOutPlaced()
   expect(cartStore.get()).toEqual([{ ...line, id: 8 }])

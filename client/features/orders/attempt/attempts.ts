@@ -91,16 +91,17 @@ export function markPlaced(requestNo: string): void {
 }
 
 /**
- * Deletes an attempt that was rejected, or after which the shopper chose to order again. The next attempt gets a new
- * number.
+ * Deletes an attempt, so that the next order gets a new request number. Call this when the order was refused, or when
+ * the shopper wants to order again although the number was already used.
  */
 export function dropAttempt(requestNo: string): void {
   write(readAttempts().filter((attempt) => attempt.requestNo !== requestNo))
 }
 
 /**
- * Takes goods that other tabs have ordered out of this tab's cart. Normally, a message from the other tab has already
- * changed the cart. That message may not have arrived, or the browser may have restored this tab with an old cart.
+ * Removes ordered goods from this tab's cart if they are still in it. Usually, they are not: after an order, the other
+ * tabs get a message and change their carts. But the message may not have arrived, or the browser may have restored
+ * this tab with an old cart.
  */
 export function takeOutPlaced(): void {
   const until = ordersTakenOut()
@@ -118,7 +119,10 @@ export function placedSince(time: number, items: readonly OrderItem[]): Attempt 
   )
 }
 
-/** Returns true if the cart holds exactly these quantities of these products, perhaps among others. */
+/**
+ * Returns true if the cart holds each of these products in exactly this quantity. The cart may also hold other
+ * products.
+ */
 export function areInCart(items: readonly OrderItem[]): boolean {
   const cart = new Map(cartStore.get().map(({ id, num }) => [id, num]))
   return items.length > 0 && items.every(({ id, quantity }) => cart.get(id) === quantity)

@@ -48,8 +48,8 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 type Answer = () => Promise<Submitted>
 
 /**
- * Creates a shop that responds with each of `answers` and `results` in turn, and records every order sent and every
- * number asked about.
+ * Creates a fake shop. It answers orders with `answers` and status requests with `results`, each in turn, and records
+ * the orders and the request numbers.
  */
 function createShop(answers: readonly Answer[], results: readonly AttemptResult[] = []) {
   const sent: SubmitInput[] = []
@@ -155,7 +155,7 @@ test.each([
   ['the total differs', 'total', { totals: { agreed: 1, current: 2 } }],
   ['the shop takes no orders', 'closed', { kind: 'overloaded' }],
 ])(
-  'when %s, keeps request number and cart, and does not ask about the order',
+  'if an order is refused because %s, keeps request number and cart, and does not ask what became of the order',
   async (_, kind, data) => {
     const refuse: Answer = () =>
       Promise.reject(failure({ code: 'CONFLICT', kind: 'business', ...data }))
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('returns the order that a lost attempt did place, and reports that its goods differ', async () => {
+test('after a lost response, the next press finds the placed order, and reports that its goods differ from the cart', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
@@ -193,7 +193,7 @@ test('orders nothing when another tab ordered the goods while this tab waited', 
   expect(cartStore.get()).toEqual([])
 })
 
-test('asks about an order whose response another tab lost, and sends no new order', async () => {
+test('sends no new order if another tab has placed the same order without receiving a response', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
@@ -207,7 +207,7 @@ test('orders nothing when a quantity in the cart differs from the quantity on th
   expect(shop.sent).toEqual([])
 })
 
-test('takes only the ordered quantities out of the cart', async () => {
+test('keeps what the shopper adds to the cart while an order is being sent', async () => {
   const shop = createShop([
     () => {
       adoptCart([

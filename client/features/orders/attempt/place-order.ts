@@ -42,10 +42,10 @@ type Shop = {
 /**
  * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the `checkout` lock.
  *
- * First asks the shop about every earlier attempt with some of these goods and an unknown outcome. Sends nothing while
- * an outcome stays unknown. Records the request number before the order is sent, and reuses the number until the
- * attempt is placed or refused. After a lost response, asks the shop once, and sends the order again only when the
- * shopper presses again.
+ * First asks the shop about each earlier attempt that contains some of these goods and whose outcome is unknown. If an
+ * outcome stays unknown, sends nothing. Records the request number before the order is sent, and uses the same number
+ * again until the attempt is placed or refused. If the response to the order is lost, asks the shop once. Sends the
+ * order again only when the shopper presses the button again.
  *
  * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for
  * the lock.
@@ -110,7 +110,10 @@ async function afterFailure(
 
 type Placed = { orderNo: string; guestEmail?: string | null | undefined }
 
-/** Records a placed order. `guestEmail` gives access to the order of a guest who has logged in since. */
+/**
+ * Records a placed order. `guestEmail` is set if the order was placed by a guest. This email still gives access to the
+ * order after the guest has logged in.
+ */
 function recordPlaced(order: Order, requestNo: string, { orderNo, guestEmail }: Placed): Outcome {
   const own = userStore.get().kind === 'user' ? undefined : order.contact.email
   const key = defined({ orderNo, email: guestEmail ?? own })

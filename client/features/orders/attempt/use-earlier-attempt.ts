@@ -40,7 +40,8 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
     askFirst()
       .catch(() => {})
       .finally(() => setAsking(false))
-    // Runs once per visitor. Leaves out `items`, which change when a placed order takes its goods out of the cart.
+    // Runs once per visitor. The effect does not depend on `items`, because they change when the goods of a placed
+    // order are removed from the cart.
   }, [visitor, ask, t])
   return isAsking
 }

@@ -5,15 +5,15 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
 type AlreadyOrderedProps = {
-  /** Request number that was used before, and the number of its order, if known. */
+  /** Request number that was already used, and the number of the order that was placed with it, if known. */
   problem: { requestNo: string; orderNo: string | undefined }
   onAgain: () => void
 }
 
 /**
- * Shown when the request number was already used for an order with other content. Offers to open that order, or to
- * place this one under a new number. The link contains the request number, because that number opens a guest's order
- * even after a login.
+ * Shown when the request number was already used for an order with other content. Offers to open the earlier order, or
+ * to place the new order under a new number. The link to the earlier order contains the request number. By that number,
+ * a guest's order can be opened even after the guest has logged in.
  */
 export function AlreadyOrdered({ problem, onAgain }: AlreadyOrderedProps) {
   const t = useTranslate()

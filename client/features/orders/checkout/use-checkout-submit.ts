@@ -15,15 +15,17 @@ type PreviewQuery = {
 }
 
 /**
- * Submits the checkout for the total that the shopper sees. If the current total differs, orders nothing: `problem`
- * holds both totals, and `submitFor` orders for the total that the shopper agrees to.
+ * Submits the checkout for the total that the shopper sees. If the current total is different, orders nothing, and
+ * `problem` holds both totals. When the shopper has agreed to the current total, call `submitFor` with it to place the
+ * order.
  */
 export function useCheckoutSubmit(
   form: CheckoutFormApi,
   items: readonly OrderItem[],
   { preview, onPlaced }: { preview: PreviewQuery; onPlaced: (order: Order) => void },
 ) {
-  // Identifies the goods, because a problem or an offered retry applies only to the goods of the order that failed.
+  // Identifies the goods. When the goods change, the problem of the failed order disappears, and so does the offer to
+  // send that order again.
   const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
   const placeOrder = usePlaceOrder(onPlaced)

@@ -10,13 +10,13 @@ import type { SubmitInput } from '#contracts/orders/orders.ts'
 import { containsAll, toDeliveryAddress } from './steps/checkout-values.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
-/** Longest generated name of an address (contracts/addresses/addresses.ts). */
+/** Maximum length of the name that the checkout gives to a saved address (contracts/addresses/addresses.ts). */
 const NAME_MAX_LENGTH = 60
 
 /**
- * Lets a user choose to save a typed address, which is then saved with its recipient once the order is placed.
- * `keeping` is undefined for a guest, and for an address that the address book already has. The choice is part of the
- * draft. If the saving fails, the error is reported and the order stays placed.
+ * Lets a user choose whether to save a typed address. The address and its recipient are saved once the order is placed.
+ * `keeping` is undefined for a guest, and for an address that is already in the address book. The choice is part of the
+ * draft. If saving fails, a warning is shown, and the order stays placed.
  */
 export function useKeepAddress(
   form: CheckoutFormApi,

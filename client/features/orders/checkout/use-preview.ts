@@ -10,12 +10,13 @@ import { defined } from '#contracts/values.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
 /**
- * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is
- * true if the response shown matches the form's current values.
+ * Fetches the cost of the order for the values that the form contains so far. Until the next response arrives, the
+ * previous one stays in view. `settled` is true if the response in view belongs to the current values of the form.
  */
 export function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
-  // Sends the city, because the courier delivers in one city only. Debounced to avoid a request per letter.
+  // The request contains the city, because the courier delivers in one city only. The delay prevents a request for each
+  // typed letter.
   const [city, setCity] = useState(() => form.getValues('address.city'))
   const typed = form.watch('address.city')
   useEffect(() => {

@@ -41,7 +41,7 @@ test('shows every part of an order: full name, contact, address, methods, payer 
   })
 })
 
-test('names the payee of a paid order, but not of an unpaid one, whose payment instructions name the payee', () => {
+test('shows the payee only if the order is paid', () => {
   const payTo = { payee: 'Shop Ltd', account: 'A1', bank: '', reference: 'N1' }
   expect(renderMarkup(<OrderParties order={{ ...order, payTo }} />)).toContain('Shop Ltd')
   const unpaid = { ...order, paymentStatus: 'unpaid', payTo }

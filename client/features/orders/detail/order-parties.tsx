@@ -8,7 +8,9 @@ import {
   shippingMethodLabel,
 } from '#client/features/orders/status/order-texts.ts'
 
-/** Shows contact, payer, delivery address and shipping method of an order. */
+/**
+ * Lists the details of an order: name, contact, delivery address, shipping and payment method, payer, payee and remark.
+ */
 export function OrderParties({ order }: { order: Order }) {
   const t = useTranslate()
   const { fullName, contact, payer, address } = order
@@ -51,7 +53,7 @@ export function OrderParties({ order }: { order: Order }) {
         payer.phone,
       ),
     },
-    // Names the payee of a paid order only. For an unpaid order, the payment instructions name the payee.
+    // The payee is shown here only if the order is paid. For an unpaid order, the payment instructions show the payee.
     {
       term: t('orders.payTo.payee'),
       value: order.paymentStatus === 'paid' && order.payTo ? lines(order.payTo.payee) : [],

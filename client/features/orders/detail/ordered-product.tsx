@@ -7,7 +7,7 @@ import type { Money } from '#contracts/primitives.ts'
 type OrderedProductProps = {
   /** A quantity or price of null is not shown. */
   line: { image: string | null; quantity: number | null; price: Money | null }
-  /** Smaller, for the summary beside the checkout form. */
+  /** Shows the product smaller, for the summary beside the checkout form. */
   compact?: boolean
   title: ReactNode
   amount: Money | null

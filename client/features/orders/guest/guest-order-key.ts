@@ -6,14 +6,14 @@ import { isRecord } from '#contracts/values.ts'
 export type GuestKey = { orderNo: string; email: string }
 
 /**
- * Stores number and email of the last order of this tab. The email gives access to a guest's order, and is stored here
- * to keep it out of URLs and logs. A user's order needs no email, because the token gives access.
+ * Stores the number of this tab's last order and, for a guest, the email that gives access to it. The email is stored
+ * to keep it out of URLs and logs. A user needs no email, because the user's token gives access.
  */
 export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))
 }
 
-/** Returns the stored pair if it belongs to this order, or if `orderNo` is empty. */
+/** Returns the stored number and email if they belong to this order, or if `orderNo` is empty. */
 export function readGuestKey(orderNo: string): GuestKey | null {
   const stored = readJson(slot)
   if (!isRecord(stored)) return null
@@ -23,8 +23,8 @@ export function readGuestKey(orderNo: string): GuestKey | null {
 }
 
 /**
- * Returns true if this order is the last one that this tab placed or found. Such an order can be confirmed without the
- * upstream.
+ * Returns true if this order is the last one that was placed or looked up in this tab. Such an order can be confirmed
+ * even if the upstream does not respond.
  */
 export function isRemembered(orderNo: string): boolean {
   const stored = readJson(slot)

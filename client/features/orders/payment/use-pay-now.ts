@@ -7,9 +7,9 @@ import { trpc } from '#client/api/trpc-react.ts'
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /**
- * Requests the card provider's URL, which the server has validated, and redirects there. A second request for the order
- * gets the payment that the first one created. While the first is in flight, ignores a second press and makes other
- * tabs wait.
+ * Requests the URL of the card provider, which the server has validated, and redirects to it. While a request is in
+ * flight, a second press does nothing, and other tabs wait. A later request for the same order returns the payment that
+ * the first request created.
  */
 export function usePayNow() {
   const report = useReportError()

@@ -39,7 +39,7 @@ export function requestKinds(
   return kinds.filter((kind) => kind !== 'cancel')
 }
 
-/** Number of characters that a request leaves free for the shopper's own words. */
+/** Number of characters that the text of a request leaves free in the form, so that the shopper can add something. */
 const SPARE = 500
 
 type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }

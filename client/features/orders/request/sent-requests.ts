@@ -24,7 +24,7 @@ export function readSentRequests(): readonly SentRequest[] {
   })
 }
 
-/** Number of requests sent on this page. Each change makes components read the storage again. */
+/** Number of requests sent since the page was loaded. When it changes, components read the stored requests again. */
 const sentHere = createStore(0)
 
 export function rememberRequest(request: SentRequest): void {

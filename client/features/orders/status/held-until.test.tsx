@@ -16,18 +16,18 @@ test.each([
   ['in the last minute', 1, { count: 1, unit: 'minute' }],
   ['after the end', 0, null],
 ])(
-  'returns the time left in the last quarter of a reservation, or null: %s',
+  'returns how much time of a reservation is left, but only in its last quarter: %s',
   (_case, seconds, left) => {
     expect(timeLeft(order, before(seconds))).toEqual(left)
   },
 )
 
-test('returns no time left for an order without a known start or end', () => {
+test('returns null if the start or the end of a reservation is unknown', () => {
   expect(timeLeft({ ...order, createdAt: null }, before(1))).toBeNull()
   expect(timeLeft({ ...order, expiresAt: null }, before(1))).toBeNull()
 })
 
-test('counts down only in the last quarter of a reservation', () => {
+test('shows the time left only in the last quarter of a reservation', () => {
   vi.useFakeTimers({ now: before(19 * HOUR) })
   expect(renderMarkup(<HeldUntil order={order} />)).not.toContain('in 19 hours')
   vi.setSystemTime(before(5 * HOUR))

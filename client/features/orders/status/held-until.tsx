@@ -12,8 +12,8 @@ type Held = Pick<Order, 'createdAt' | 'expiresAt'>
 export type TimeLeft = { count: number; unit: 'hour' | 'minute' }
 
 /**
- * Returns the time left in the last quarter of a reservation. Returns null before that quarter and after the
- * reservation.
+ * Returns how much time of a reservation is left. Returns null before the last quarter of the reservation, and after
+ * its end.
  */
 export function timeLeft({ createdAt, expiresAt }: Held, nowMs: number): TimeLeft | null {
   if (createdAt === null || expiresAt === null) return null
@@ -24,7 +24,10 @@ export function timeLeft({ createdAt, expiresAt }: Held, nowMs: number): TimeLef
     : { count: Math.max(1, Math.floor(leftMs / MINUTE_MS)), unit: 'minute' }
 }
 
-/** Shows until when the goods of an order are reserved, and in the last quarter of that time how much of it is left. */
+/**
+ * Shows until when the goods of an order are reserved. In the last quarter of this time, also shows how much time is
+ * left.
+ */
 export function HeldUntil({ order }: { order: Held }) {
   const t = useTranslate()
   const { dateTime } = useFormats()

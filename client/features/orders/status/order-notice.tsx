@@ -6,8 +6,9 @@ import { progressOf } from './order-progress.ts'
 import { isPaymentExpected } from './use-order-watch.ts'
 
 /**
- * Shows an order's next step. While a payment is expected, also shows until when the goods are reserved, and that the
- * page updates itself. Only the step is a live region, so that a payment is announced but the countdown is not.
+ * Shows an order's next step. For an unpaid order, also shows until when the goods are reserved. While a payment is
+ * expected, also says that the page updates itself. Only the step is a live region, so that screen readers announce a
+ * payment, but not the countdown.
  */
 export function OrderNotice({ order }: { order: Order }) {
   const t = useTranslate()

@@ -44,12 +44,12 @@ test('shows the payment of a cash order last, and leaves it out if the delivery 
   ])
 })
 
-test('marks at most one step as current if the goods were shipped before they were paid', () => {
+test('marks only the delivery step as current if the goods were shipped before the shopper paid', () => {
   const current = stepsOf({ deliveryStatus: 'shipped' }).filter(([, state]) => state === 'current')
   expect(current).toEqual([['orders.delivery.shipped', 'current']])
 })
 
-test('dates each step that the upstream dates, unless the step is still open', () => {
+test('shows the date of each step for which the upstream sends a date, except for a step that is still open', () => {
   const steps = orderSteps(
     {
       ...order,

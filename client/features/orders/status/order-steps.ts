@@ -5,7 +5,10 @@ import type { ProgressStep } from './order-progress-line.tsx'
 
 type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'createdAt' | 'moves'>
 type Texts = { t: TFunction; dateTime: (seconds: number) => string }
-/** A step with its status. The date when that status was reached is the date of the step. */
+/**
+ * A step, and the order status that it stands for. The date of the step is the date on which the order reached this
+ * status.
+ */
 type StatusStep = ProgressStep & { status: string }
 
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }

@@ -23,8 +23,8 @@ export function paymentTone(status: string): Tone {
 }
 
 /**
- * Returns the label of a payment status. For a value that the shop does not know, this and the other label functions
- * return the upstream's own word (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. If the shop does not know the value, this function and the label functions
+ * below return it as the upstream sent it (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status

@@ -92,7 +92,8 @@ function Rejected() {
 }
 
 /**
- * Shown when the shop finds no order. Offers a login, because an account's order is found only while logged in to it.
+ * Shown when the shop finds no order with the request number. Offers a login, because the shop finds the order of an
+ * account only if the visitor is logged in to this account.
  */
 function Unknown() {
   const t = useTranslate()

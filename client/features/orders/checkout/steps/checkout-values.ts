@@ -19,7 +19,8 @@ export function startValues(
   draft: Readonly<Record<string, unknown>>,
   { profile, address, country }: Known,
 ): CheckoutInput {
-  // Does not combine a partly typed address or contact with a saved address. A country alone may be preselected.
+  // Uses the saved address only if the draft has neither a contact nor an address. A country alone does not count as an
+  // address, because the checkout may have preselected it.
   const saved = isEmpty(draft.address, ['country']) && isEmpty(draft.contact) ? address : null
   const contact = textsOf(draft.contact, recipientOf(saved, profile))
   const payerTexts = textsOf(draft.payer, {
@@ -83,8 +84,8 @@ function isEmpty(stored: unknown, ignored: readonly string[] = []): boolean {
 }
 
 /**
- * Returns the strings of `stored` under the keys of `fallback`. Missing, empty and invalid values are taken from
- * `fallback`.
+ * Returns one text for each key of `fallback`: the text in `stored` or, if that is missing, empty or invalid, the text
+ * in `fallback`.
  */
 function textsOf<Texts extends Record<string, string>>(stored: unknown, fallback: Texts): Texts {
   if (!isRecord(stored)) return fallback

@@ -42,7 +42,7 @@ test('ignores company and tax id of a payer who is an individual', () => {
   expect(listShownErrors({ payer }, { ...everything, payerType: 'individual' })).toEqual([])
 })
 
-test('ignores shipping and payment methods that are not shown yet, and refusals by the upstream', () => {
+test('leaves out errors of shipping and payment methods that are not shown yet, and errors that belong to no field', () => {
   const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
   expect(listShownErrors(errors, everything)).toHaveLength(2)
   expect(listShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toEqual(

@@ -24,8 +24,9 @@ export type SavedAddressChoice = {
 }
 
 /**
- * Lets the shopper choose a saved address, whose recipient then becomes the contact. A typed address that equals a
- * saved one stays “another address”, so that its fields do not vanish while the shopper types.
+ * Lets the shopper choose a saved address. The recipient of that address then becomes the contact. An address that the
+ * shopper types counts as “another address” even if it equals a saved one. Otherwise its fields would vanish while the
+ * shopper types.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
@@ -42,7 +43,7 @@ export function useSavedAddress(
     const next = address ? toDeliveryAddress(address) : { ...EMPTY_ADDRESS, country }
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
-    // When the saved address is deselected, keeps a contact that the shopper typed.
+    // When the shopper deselects the saved address, a contact that the shopper typed stays as it is.
     if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }
