@@ -5,13 +5,14 @@
 const SIGNS = ['pointerover', 'keydown', 'wheel', 'scroll'] as const
 
 /**
- * Time after which a page counts as used, so that an open page has loaded all its code if the connection fails later.
+ * Time after which a page counts as used. A page that stays open then loads the rest of its code, and still works if
+ * the connection fails later.
  */
 const SOON_MS = 12_000
 
 /**
- * Settles once the shopper uses the page, or after twelve seconds. Code that the page does not need earlier waits for
- * this promise. Never settles on the server.
+ * Resolves when the shopper first uses the page, or after twelve seconds. Code that the page does not need before that
+ * moment waits for this promise. Never resolves on the server.
  */
 export const firstUse: Promise<void> = import.meta.env.SSR
   ? new Promise(() => {})

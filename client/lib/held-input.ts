@@ -2,11 +2,11 @@
 type HeldInput = {
   events: Event[]
   /**
-   * Last value of each changed field; for a checkbox or radio button, whether it is checked. Stored apart from the
-   * events, because rendering may reset a field before its change is repeated.
+   * The last value of each changed field. For a checkbox or radio button, the value says whether it is checked. The
+   * values are stored apart from the events, because rendering may reset a field before its change is repeated.
    */
   values: Map<EventTarget, string | boolean>
-  /** Returns true for an element whose events are held. */
+  /** Returns true if events on this element are held back, to be repeated later. */
   isHeld: (target: Element) => boolean
   /**
    * Stops holding events, because the page's scripts failed. If the last held event was on a link, follows that link.

@@ -33,7 +33,8 @@ export function startMonitor(page: () => string): void {
     isSent = true
     post({ kind: 'vitals', page: landing, vitals })
   }
-  // Registered after web-vitals' own listeners, so that web-vitals records the final values before they are sent.
+  // This listener is registered after those of web-vitals. It therefore runs after web-vitals has recorded the final
+  // values.
   addEventListener('visibilitychange', send)
 }
 

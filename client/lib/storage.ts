@@ -19,7 +19,7 @@ function slotOf(area: () => Storage, key: string): Slot {
         if (text === null) area().removeItem(key)
         else area().setItem(key, text)
       } catch {
-        // Ignored: use `keptInMemory` for a value that must not be lost.
+        // The failed write is ignored. For a value that must not be lost, use `keptInMemory`.
       }
     },
   }

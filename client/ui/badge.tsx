@@ -36,7 +36,7 @@ export function Badge({
 
 type CountBadgeProps = {
   count: number
-  /** Animates a new count. False for a count that was there before, as when a page loads. */
+  /** Whether to animate a new count. False for a count that the page shows when it loads. */
   animates: boolean | undefined
 }
 

@@ -5,9 +5,9 @@ import { cx } from './class-names.ts'
 export type Shape = [tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline', attributes: object]
 
 /**
- * Creates the component of one icon. Builds use this component instead of lucide-react's
- * (client/build/compile-icons.ts). The class `icon` (client/styles/tokens.css) sets the size and stroke that
- * lucide-react repeats as attributes on each icon.
+ * Creates the component of one icon. A build replaces each icon of lucide-react with such a component
+ * (client/build/compile-icons.ts). lucide-react writes size and stroke as attributes on every icon. Here, the class
+ * `icon` (client/styles/tokens.css) sets them instead.
  */
 export function createIcon(shapes: readonly Shape[]) {
   return ({ className, ...props }: SVGProps<SVGSVGElement>) => (

@@ -24,6 +24,6 @@ test('loads a picture eagerly if it has priority, and lazily otherwise', () => {
     )
   expect(of(true)).toContain('loading="eager" fetchPriority="high"')
   expect(of(false)).toContain('loading="lazy" fetchPriority="auto"')
-  // Both pictures reserve their space.
+  // Width and height reserve the space of a picture, whether it has priority or not.
   for (const html of [of(true), of(false)]) expect(html).toContain('width="640" height="480"')
 })

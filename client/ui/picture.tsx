@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
 /**
- * Widths that the image route serves. Each picture offers the widths near its own, and the browser chooses by `sizes`.
+ * Widths in which the server can deliver an image. Each picture offers the widths from half to double its own width,
+ * and the browser chooses one by `sizes`.
  */
 const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600]
 

@@ -20,7 +20,10 @@ export function RichText({ html, lang, className }: RichTextProps) {
 
 function Markup({ html, lang, className }: RichTextProps) {
   const hydrated = useHydrated()
-  /** True if the server rendered the element: the browser then keeps the content, and React inserts no HTML. */
+  /**
+   * True if the server rendered the element. In this case, the element keeps its content in the browser, and no HTML is
+   * inserted again.
+   */
   const [fromServer] = useState(!hydrated)
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

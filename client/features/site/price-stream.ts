@@ -3,13 +3,16 @@ import { RPC_URL } from '#client/api/trpc.ts'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'
 
-/** Silence after which a stream counts as lost: two heartbeats, plus time for the second to arrive. */
+/**
+ * A stream counts as lost after this time without a message. It is long enough for two heartbeats, even if the second
+ * one is late.
+ */
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 /**
- * Longest delay after a server has shut down. Each browser waits for between half and all of this delay, so that the
- * browsers do not all reconnect at the same time.
+ * Longest time that a browser waits before it reconnects after its server has shut down. Each browser waits for between
+ * half and all of this time, so that they do not all reconnect at once.
  */
 const GOODBYE_DELAY_MS = 6_000
 

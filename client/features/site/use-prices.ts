@@ -13,7 +13,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Returns the latest prices of the stream, or those that the page was loaded with if they are newer. */
+/** Returns the newer of two sets of prices: the last one from the stream, and the one that was loaded with the page. */
 export function usePrices(): Prices | undefined {
   const known = usePageQuery(siteInfoQuery).data?.prices
   const live = useStore(livePrices)

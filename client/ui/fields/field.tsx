@@ -9,7 +9,8 @@ export type FieldTexts = {
   /** Translated error. */
   error?: string | undefined
   /**
-   * Text that marks the field as optional. Contains its own space and brackets, because the label ends right before it.
+   * Text that marks the field as optional. It directly follows the label, so it must begin with a space and contain its
+   * brackets.
    */
   optionalLabel?: string | undefined
 }

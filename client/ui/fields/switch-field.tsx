@@ -7,7 +7,7 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & 
   error?: string | undefined
 }
 
-/** Omits `aria-checked`, because its value could differ from the checkbox's own state. */
+/** Has no `aria-checked`, because the attribute could contradict the state of the checkbox. */
 const SWITCH = { role: 'switch' } as const
 
 /** Renders an on/off switch as a native checkbox, which works before hydration and without JavaScript. */

@@ -35,6 +35,6 @@ test('counts everything as personal except technical entries, language, theme an
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
   expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'shortcut', 'technical'])
-  // The three technical entries hold facts about the shop, scroll positions and a time.
+  // The technical line counts three entries: facts about the shop, scroll positions and a time.
   expect(harmless.at(-1)?.count).toBe(3)
 })

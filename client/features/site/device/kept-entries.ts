@@ -46,7 +46,7 @@ const READABLE: readonly string[] = [
 
 const VALUE_MAX_LENGTH = 80
 
-/** Lists the entries of one kind of storage. Puts all technical ones into one line, at the end. */
+/** Lists the entries of local or of session storage. All technical entries share one line at the end. */
 export function listEntries(stored: Stored): KeptEntry[] {
   const entries = Object.entries(stored).filter(([, text]) => !isEmpty(text))
   const own = entries.flatMap(([key, text]) => {

@@ -111,7 +111,7 @@ test.each([
   'a@b@c',
   '123',
   '9'.repeat(301),
-])('does not call %j ours', (text) => {
+])('does not say that %j belongs to the shop', (text) => {
   expect(['unreadable', 'foreign', 'lookalike']).toContain(resultOf(text))
   expect(resultOf(text)).not.toBe('ours')
 })

@@ -5,13 +5,13 @@ import { imitates } from './lookalike.ts'
 /** Longest text that is compared. No address or account is longer. */
 export const CHANNEL_MAX_LENGTH = 300
 
-/** The channels of the shop's configuration, and phone, email and chat of the site info. */
+/** The channels in the shop's configuration, with the phone number, email address and chat name from the site info. */
 export type OwnChannels = Omit<Channels, 'taxId'> & { phone: string; email: string; chat: string }
 
 /**
- * Result of a comparison. `shown` is the part that was compared, such as the host of a URL. `order`: an account or coin
- * address that the shopper can compare only with the order. `countryCode`: our phone number, but without its country
- * code.
+ * Result of a comparison. `shown` is the part of the text that was compared, such as the host of a URL. `order` means
+ * that the text is a bank account or coin address, which the shopper can only compare with the order. `countryCode`
+ * means that the text is our phone number without its country code.
  */
 export type Verdict =
   | { result: 'ours'; kind: 'host' | 'email' | 'phone' | 'chat' | 'account'; shown: string }

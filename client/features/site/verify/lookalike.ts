@@ -1,4 +1,4 @@
-/** Characters that look like a Latin letter, by that letter. Covers the letters that brand names consist of. */
+/** Latin letters, each with the characters that look like it. Contains the letters that occur in brand names. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'ьвβ',
@@ -36,7 +36,7 @@ const PAIRS = [
   [/cl/g, 'd'],
 ] as const
 
-/** Minimum length of a name that `imitates` looks for. A shorter name is part of too many others. */
+/** Minimum length of a name that `imitates` looks for. Too many other names contain a shorter one by chance. */
 const SHORTEST_NAME = 4
 
 /** Reduces a text to what the eye sees: accents, separators and lookalike characters make no difference. */
@@ -48,7 +48,10 @@ export function skeletonOf(text: string): string {
   return PAIRS.reduce((seen, [pair, letter]) => seen.replaceAll(pair, letter), plain)
 }
 
-/** Returns whether a host name that is not ours contains, or nearly is, the name of one of our hosts. */
+/**
+ * Returns whether a host, email address or chat name imitates one of our names: it contains that name, or a part of it
+ * differs from that name by only one or two letters.
+ */
 export function imitates(host: string, ours: readonly string[]): boolean {
   const whole = skeletonOf(host)
   const labels = host.split(/[.@/:]/).map(skeletonOf)
@@ -59,7 +62,10 @@ export function imitates(host: string, ours: readonly string[]): boolean {
     .some((name) => whole.includes(name) || labels.some((label) => isNear(label, name)))
 }
 
-/** Returns the longest label of a host besides its ending: the name that people know. */
+/**
+ * Returns the name by which people know a host, such as `strongroom` for `www.strongroom.example`. This is the longest
+ * of the labels before the last one.
+ */
 function nameOf(host: string): string {
   const labels = host.replace(/:\d+$/, '').split('.')
   const names = labels.length > 1 ? labels.slice(0, -1) : labels
