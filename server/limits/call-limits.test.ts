@@ -54,7 +54,7 @@ test('limits messages to one e-mail address or phone number across all networks'
   expect(byPhone.ok).toBe(3)
 })
 
-test('allows a network 20 registrations, but only 10 attempts with an e-mail that is already taken', async () => {
+test('allows a network 20 registrations, but only 10 that the upstream refuses because the e-mail is already taken', async () => {
   const form = (index: number) => ({
     username: `user-${index}`,
     email: `user-${index}@x.test`,

@@ -52,12 +52,13 @@ export type CallLimits = {
   /** Counts a message to `recipient`; rejects with `ShopError` above the budget. */
   countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
   /**
-   * Counts a call against all the given budgets. Rejects with `ShopError`, and counts nothing, when a budget is used
-   * up. Returns a function that takes the counts back.
+   * Counts a call against all the given budgets. If one of the budgets is used up, counts nothing and rejects with
+   * `ShopError`. Returns a function that undoes the count.
    */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
   /**
-   * Works like `spend`, but leaves the budgets unchanged when the same `content` was already counted within the hour.
+   * Works like `spend` for the first call with this `content` within an hour. Later calls with the same `content` do
+   * not count against the budgets, but their number is limited, too.
    */
   spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }

@@ -27,8 +27,8 @@ type ClientFacts = {
 }
 
 /**
- * Returns the client to count for a request. With an untrusted `X-Forwarded-For`, only a private IP counts as shared:
- * anybody can send the header, but only our own proxy has a private IP.
+ * Returns the client whose limits apply to a request. If the request has an untrusted `X-Forwarded-For`, its client
+ * counts as shared only if the IP is private: anybody can send the header, but only our own proxy has a private IP.
  */
 export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }

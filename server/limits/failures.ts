@@ -13,7 +13,7 @@ export type Reservation =
   | { isAllowed: true; refund: () => Promise<void> }
   | { isAllowed: false; waitMs: number }
 
-/** `at`: start of the current period of `forgetMs`. At the end of each period, one failure is forgotten. */
+/** `at` is the start of the current period. A period lasts `forgetMs`, and at its end one failure is forgotten. */
 type State = { failures: number; at: number; notBefore: number }
 
 /** Maximum tries to write a record that concurrent attempts also change. After that the attempt is refused. */
@@ -29,8 +29,8 @@ const RECORD_TTL_MS = 24 * 3_600_000
  */
 export function createFailureCounter(store: LimitStore, now: () => number) {
   /**
-   * Replaces the state of `key` atomically. Returns the new state, the wait that `change` asks for, or null after too
-   * many concurrent changes.
+   * Replaces the state of `key` with the result of `change`, atomically, and returns the new state. If `change` returns
+   * a wait, writes nothing and returns the wait. Returns null after too many concurrent changes.
    */
   async function update(
     key: string,
@@ -70,7 +70,7 @@ export function createFailureCounter(store: LimitStore, now: () => number) {
   async function refund(key: string, own: State, policy: FailurePolicy): Promise<void> {
     await update(key, (stored) => {
       const { failures, at } = forget(stored, now(), policy)
-      // Keeps a wait that other attempts have caused in the meantime.
+      // If other attempts have changed the wait in the meantime, keeps their wait.
       const isAlone = stored.failures === own.failures && stored.notBefore === own.notBefore
       const notBefore = isAlone ? 0 : stored.notBefore
       return { failures: Math.max(0, failures - 1), at, notBefore }

@@ -125,7 +125,7 @@ test('ignores the cookie of a known device if its proof is forged or copied to a
   }
 })
 
-test('counts guesses at one account together, whether by user name or by e-mail', async () => {
+test('counts guesses by user name and guesses by e-mail together when both belong to one account', async () => {
   const { guess, tryLogin, calls } = start()
   await tryLogin(RIGHT, { ip: '192.0.2.1' })
   await guess(5, { account: 'Ada@Example.test' })
@@ -158,7 +158,7 @@ test('marks a known device with a cookie that scripts and other sites cannot use
   expect(secure.cookies.join()).not.toContain('ada')
 })
 
-test('still allows a login through an untrusted proxy after 60 wrong passwords through the same proxy', async () => {
+test('still allows a login behind an untrusted proxy after 60 wrong passwords have come from this proxy', async () => {
   const shop = createStubShop({
     'user.login': ({ password }) => (password === RIGHT ? session : fail(refusal(422))),
   })

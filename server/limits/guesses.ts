@@ -9,8 +9,8 @@ import type { KnownDevice } from './known-device.ts'
 const MINUTE_MS = 60_000
 const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
 /**
- * Wrong guesses before the wait begins (contracts/decisions.md › login limits). `pair` has the lowest limit, so that a
- * stranger who guesses delays only his own network.
+ * Maximum wrong guesses before a caller has to wait (contracts/decisions.md › login limits). `pair` has the lowest
+ * limit, so that the guesses of a stranger delay only the network of this stranger.
  */
 export const GUESS_POLICIES = {
   /** Guesses from one network at one account or order. */
@@ -87,8 +87,8 @@ export function createGuessLimits({ store, now }: Parts): GuardGuess {
     try {
       const result = await attempt()
       await refund()
-      // Forgets only the guesses at this target from this network or this known device. Guesses of strangers still
-      // count.
+      // Forgets only the guesses that came from this network or this known device. Guesses of strangers at the same
+      // account or order still count.
       const own = counted(guess)[0]
       if (own) await counter.clear(own[0])
       if (guess.secret !== 'password') device.learn(subject)

@@ -6,8 +6,9 @@ import type { Store } from '#server/store/store.ts'
 export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 'count'>
 
 /**
- * Returns a store that counts in memory while `store` cannot be used, so that an outage neither removes the limits nor
- * blocks shoppers. Each instance then counts alone. `now` is the time in milliseconds; tests replace it.
+ * Returns a store that counts in memory while `store` cannot be used. So an outage neither removes the limits nor
+ * blocks shoppers. During an outage each instance counts for itself. `now` is the time in milliseconds; tests replace
+ * it.
  */
 export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
   let memory: LimitStore | undefined

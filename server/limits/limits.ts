@@ -21,7 +21,7 @@ export type Limits = CallLimits & {
   openStream: (client: Client) => () => void
   /** Key of the proofs in the cookie of a known device. */
   deviceKey: Buffer
-  /** Returns limits with the same settings and separate counters, in another store. */
+  /** Returns limits with the same settings that keep their counts in another store. */
   inStore: (store: Store) => Limits
 }
 

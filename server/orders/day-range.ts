@@ -3,11 +3,11 @@ const DAY_MS = 86_400_000
 /** Returns the first second of `day` (`YYYY-MM-DD`) in `timeZone`, in Unix seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset changes over time. The offset at midnight UTC gives a guess, and the offset at the guess gives the
-  // result.
+  // The offset of a time zone depends on the time. The offset at midnight UTC gives a first guess of the start, and the
+  // offset at this guess gives the result.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   const start = asUtc - offsetMs(guess, timeZone)
-  // Where the clock skips midnight, the day starts after the gap, at the later of guess and result.
+  // Where the clock skips midnight, guess and result differ. The later one is the first moment after the gap.
   return Math.max(start, guess) / 1_000
 }
 

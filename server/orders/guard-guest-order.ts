@@ -25,7 +25,7 @@ export async function guardGuestOrder<Result extends object>(
       context.device.learn(toSubject('order', result.orderNo))
     return result
   } catch (error) {
-    // After any other failure the order may exist, so the order stays counted.
+    // Only a refusal gives the count back. After any other failure the order may exist, so it stays counted.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
   }

@@ -16,8 +16,8 @@ type Payment = z.output<typeof paymentRedirectSchema>
  */
 const PAYMENT_TTL_MS = 2 * 60_000
 /**
- * Time that is added to the timeout of one upstream call. Before this sum has passed, no other call starts the same
- * payment.
+ * A call that starts a payment has this much time in addition to the timeout of one upstream call. During this whole
+ * time, no other call starts the same payment.
  */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100

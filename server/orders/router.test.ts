@@ -56,7 +56,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('returns unknown statuses and methods unchanged, both for a single order and in the list', async () => {
+test('returns unknown statuses and unknown methods of an order unchanged, for a single order and in the list', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -178,7 +178,7 @@ test.each([
   [1, true],
   ['0', false],
   [null, false],
-])('reads pay_declined %s as card declined: %s', async (pay_declined, declined) => {
+])('maps pay_declined %s of an order to cardDeclined %s', async (pay_declined, declined) => {
   const { as } = createStubShop({ 'order.info': () => order({ pay_declined }) })
   const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
   expect(read.cardDeclined).toBe(declined)

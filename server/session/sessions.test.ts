@@ -178,7 +178,7 @@ async function openRedis(): Promise<Store> {
   return store
 }
 
-test('starts a session while the store is down, and accepts the session once the store is back and empty', async () => {
+test('starts a session while the store is down, and accepts it later, although the store has no record of it', async () => {
   const down = () => Promise.reject(new StoreError('down'))
   const here = createInstance()
   const halves = await logIn({ ...here, store: { ...here.store, create: down, read: down } })

@@ -48,8 +48,8 @@ export type Sessions = {
    */
   open: (request: Request) => Session | 'ended' | null
   /**
-   * Returns true unless the session was revoked or idle for too long, and notes its use. Rejects with
-   * `StoreError`.
+   * Returns false if the session was revoked or was idle for too long. Otherwise notes that the session is in use, and
+   * returns true. Rejects with `StoreError`.
    */
   isAlive: (store: Store, session: Session) => Promise<boolean>
   /** Notes that the session is in use, without waiting for the store. */
@@ -78,7 +78,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
     const at = now()
     const entry = entryOf(session, String(at))
     const key = keyOf(session)
-    // Writes a missing record again, so that an emptied store does not end sessions.
+    // If the record is missing, writes it again, so that sessions survive when the store loses its records.
     const record = (await store.read(key)) ?? (await store.create(key, entry))
     if (!record) return true
     if (record.value === REVOKED) return false
@@ -93,7 +93,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       const binding = randomBytes(32).toString('base64url')
       const id = randomBytes(16).toString('base64url')
       const session: Session = { id, token, username, remember, issuedAt: now() }
-      // Logins work while the store is down, because `isAlive` writes the record later.
+      // A login works even while the store is down. The next call of `isAlive` then writes the missing record.
       await ignoreStoreError(store.create(keyOf(session), entryOf(session, String(now()))))
       const setCookie = `${cookieName}=${binding}; ${attributes}`
       return { handle: handles.seal(session, binding), setCookie }
@@ -119,7 +119,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       for (let attempt = 0; attempt < MAX_REVOKE_ATTEMPTS; attempt += 1) {
         const record = await store.create(key, entry)
         if (!record || record.value === REVOKED) return
-        // Tries again if another call has noted a use of the session in the meantime.
+        // Tries again if another call has changed the record in the meantime, because the session was used.
         if (await store.replace(key, record.version, entry)) return
       }
       throw new StoreError('A session could not be revoked: its record changes all the time.')

@@ -112,7 +112,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         for (const { key } of rows) sql.postpone.run({ key, due: now() + leaseMs })
         return rows.map((row) => ({ ...row }))
       }),
-    // A counter does not wait for the disk, because a power failure may lose its last steps.
+    // Counting does not wait for the disk. After a power failure, the last steps of a counter may be lost.
     count: (key, { by, windowMs }) =>
       run(() => {
         sweep()

@@ -19,9 +19,9 @@ const COMMAND_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000
 
 /**
- * Shared beginning of the scripts below. Redis runs each script atomically. A record is a hash (v value, n version, e
- * expiry in ms, q name of its queue); a queue is a sorted set of keys by due time. The expiry of Redis only frees
- * memory; the scripts compare expiry times with the caller's clock.
+ * Lua functions at the beginning of every script below. Redis runs each script atomically. A record is a hash with v
+ * (value), n (version), e (expiry in ms) and q (name of its queue). A queue is a sorted set of keys, ordered by due
+ * time. The expiry of Redis only frees memory; the scripts compare expiry times with the caller's clock.
  */
 const WRITE = `
   local function write(key, at, value, version, ttl, queue, due)

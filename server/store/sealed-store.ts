@@ -42,7 +42,8 @@ export function sealStore(store: Store, secret: Buffer): Store {
     }
   }
 
-  // The value holds its key too, because `takeDue` finds records without knowing their keys.
+  // Seals the key together with the value. `takeDue` finds records by their hashed keys, and gets the real keys from
+  // the values.
   const sealEntry = (key: string, entry: Entry): Entry => ({
     ...entry,
     value: seal(hash(key), JSON.stringify([key, entry.value])),

@@ -27,7 +27,10 @@ export type Entry = {
   value: string
   /** The record expires after this time. */
   ttlMs: number
-  /** Queue and time at which `takeDue` returns the record. Without `due` the record leaves its queue. */
+  /**
+   * Queue in which the record waits, and time after which `takeDue` returns it. A write without `due` takes the record
+   * out of its queue.
+   */
   due?: { queue: string; inMs: number }
   /**
    * Version to give the record; random by default. A caller that sets the version knows what a later replacement has to

@@ -23,7 +23,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
     value: JSON.stringify(attempt),
     ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
     version,
-    // Only an order that may have been sent must survive a power failure.
+    // Only the record of an order that may have been sent must survive a power failure. All other writes are lazy.
     isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
   })

@@ -69,8 +69,8 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
         failures = 0
       } catch (error) {
         failures += 1
-        // Logs only the second failure in a row. The first scan may run before Redis is connected, and further log
-        // lines would only repeat the second.
+        // Logs only the second of several failures in a row. The first scan may fail because Redis is not connected
+        // yet, and a log line for each further failure would say nothing new.
         if (failures === 2) to.error({ err: error }, 'open orders cannot be looked at')
       }
       if (count < SCAN_LIMIT) await clock.sleep(SCAN_EVERY_MS)
@@ -107,7 +107,8 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
 }
 
 /**
- * Returns the outcome of an attempt. Looks up an unknown outcome if the last look-up was at least `LOOK_UP_GAP_MS` ago.
+ * Returns the outcome of an attempt. If the outcome is unknown, first looks the order up, unless the last look-up was
+ * less than `LOOK_UP_GAP_MS` ago.
  */
 async function readAttempt(
   parts: PlaceParts,
@@ -119,7 +120,7 @@ async function readAttempt(
   if (!held) return { state: 'none' }
   const now = clock.now()
   const { state, lookedUpAt, claimedUntil } = held.attempt
-  // Counts the claim as valid a little longer, because clocks of instances differ.
+  // Treats the claim as valid for a little longer than its record says, because the clocks of two instances may differ.
   if (state === 'new') return { state: claimedUntil + CLOCK_SKEW_MS > now ? 'pending' : 'none' }
   if (state !== 'unknown' || now - lookedUpAt < LOOK_UP_GAP_MS) return toResult(held.attempt)
   const seen = { ...held.attempt, lookedUpAt: now }

@@ -28,8 +28,8 @@ export function decide(
 }
 
 /**
- * Returns whether a refusal of the next send will mean that no order exists. False while an earlier send may still be
- * committed.
+ * Returns whether a refusal of the next send would prove that no order exists. It would not while the upstream may
+ * still commit an earlier send.
  */
 export function isQuiet({ sends, lastSentAt }: Attempt, now: number): boolean {
   return sends === 0 || now - lastSentAt >= QUIET_MS

@@ -18,8 +18,8 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
 }
 
 /**
- * Returns the error for an order whose total took longer to check than the call may hold the request number
- * (`CLAIM_MS`).
+ * Returns the error for an order that was not sent because the check of its total took too long. A call may hold the
+ * request number only for `CLAIM_MS`.
  */
 export function toLate(): ShopError {
   return new ShopError({

@@ -59,8 +59,8 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // Lets the scanner look soon if this caller may not resend. Otherwise, frequent reads would delay the scanner's
-  // resend.
+  // If this caller may not resend, only the scanner can, so the scanner looks again soon. With the usual pause, a
+  // shopper who reads the state again and again would delay the resend.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
@@ -134,7 +134,7 @@ export async function commit(
   return latest
 }
 
-/** Returns the attempt as it was before the first send, so that its request number is free again. */
+/** Returns the attempt in its state before the first send, so that another call can claim its request number. */
 export function toUnsent(attempt: Attempt): Attempt {
   return { ...attempt, state: 'new', claimedUntil: 0, sends: 0, order: null }
 }
@@ -152,7 +152,7 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
   return { ...attempt, state: 'rejected', order: null, refusal }
 }
 
-/** Returns whether the order is still open, and no call has sent it since `before` was read. */
+/** Returns whether the order is still open and has not been sent again since `before` was read. */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
 }

@@ -7,7 +7,10 @@ import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-/** Gaps in the support of `request_no` that each mode tolerates in an upstream. */
+/**
+ * For each mode, the gaps of an upstream with which the mode still works. A gap is a missing part of the support of
+ * `request_no`.
+ */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
   lookup: ['ignored-on-submit'],
@@ -70,7 +73,7 @@ const rows: Row[] = [
   ['none', 'busy', 'token', 'pending', 0, 1],
 ]
 test.each(rows)(
-  'in mode %s with fault %s and token %s, an attempt ends as %s with %i orders after %i sends',
+  'in mode %s with fault %s and token %s, an attempt ends as %s: %i orders exist, and the order was sent %i times',
   async (mode, fault, token, state, orders, sends) => {
     expect(await outcomeOf({ mode, faults: [fault], token })).toMatchObject({
       state,
@@ -93,7 +96,7 @@ test('in mode lookup, sends a lost order again only after 15 seconds', async () 
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('in mode lookup, sends a missing order again while the shopper keeps reading its state', async () => {
+test('in mode lookup, sends a missing order again even if the shopper reads its state again and again', async () => {
   const clock = createManualClock()
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults })
@@ -128,7 +131,7 @@ test('in mode none, sends an order only once, however often the shopper repeats 
   expect(model.orders).toHaveLength(1)
 })
 
-test('matches each order in the list to one attempt, even when a shopper orders the same goods again', async () => {
+test('never takes one order in the list for the order of two attempts, even when a shopper orders the same goods again', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })
@@ -147,7 +150,8 @@ test('logs an error for the operator when the outcome of an order is still unkno
   const { attempts, place, read, lines, callOf } = startInstance({ model, mode: 'none', clock })
   const order = orderToPlace()
   await place(order)
-  // Ends the regular scans, which would run every second of the day, and scans only twice.
+  // Ends the regular scans: a whole day of them, one every second, would take the test too long. Scans only twice
+  // instead.
   attempts.close()
   for (const pauseMs of [DAY_MS - 60_000, 20 * 60_000]) {
     await clock.advance(pauseMs)
@@ -186,7 +190,7 @@ test('in mode dedupes, a repeated send places a second order if the upstream doe
   })
 })
 
-test('when a repeat is refused, does not reject an order that an earlier send may still place', async () => {
+test('when a repeated send is refused, does not reject the order if an earlier send may still place it', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })
@@ -196,8 +200,8 @@ const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
 const tokenOf = fc.constantFrom(undefined, 'token')
 
 /**
- * Numbers of orders that may exist in each final state. After `rejected` and `none` the shopper may order again, so no
- * order may exist.
+ * How many orders the upstream may have in each final state. In the states `rejected` and `none` it must have none,
+ * because the shopper may then order again.
  */
 const ORDERS = { placed: [1], pending: [0, 1], rejected: [0], none: [0] }
 

@@ -40,7 +40,7 @@ test('looks up a guest order by email and a user’s order by token', async () =
   ])
 })
 
-test('passes on a refusal without a look-up, and places the corrected order under the same request number', async () => {
+test('passes on the refusal of an order without looking the order up, and places the corrected order under the same request number', async () => {
   const { model, place, read } = start(['refused'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ code: 409, msg: 'code 409' })
@@ -91,7 +91,7 @@ test('refuses a different order under the request number of a placed order, and 
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('returns a guest order, with its email, to a guest who logged in after ordering', async () => {
+test('when a guest logs in after ordering, returns the guest order together with its email', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order)
@@ -101,7 +101,7 @@ test('returns a guest order, with its email, to a guest who logged in after orde
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('sends nothing when the check of an order fails, and accepts the same request number afterwards', async () => {
+test('sends nothing when the check of an order fails, and then still accepts an order with the same request number', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('sends nothing when the check of an order fails, and accepts the same reque
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('does not send an order when its claim on the request number expires during the check', async () => {
+test('does not send an order when the check takes so long that the claim on the request number expires', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })

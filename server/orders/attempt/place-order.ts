@@ -78,8 +78,8 @@ async function claimAndSend(
 }
 
 /**
- * Writes the claim if the request number is free, and sets `isMine` if the claim was written. `held` is the record of
- * the request number, or null if another call has just changed the record.
+ * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim. Otherwise `held` is
+ * the record of the request number, or null if another call has just changed the record.
  */
 async function takeOver(
   { attempts, clock }: PlaceParts,
@@ -129,7 +129,7 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // Frees the number, because the record may say "in flight" although nothing was sent.
+    // Frees the request number. The failed write may have set the record to `in_flight`, although nothing was sent.
     inBackground(release)
     throw error
   }
@@ -240,8 +240,8 @@ function toClaim(
 }
 
 /**
- * Throws the refusal of the upstream. Returns `pending` if look-ups, not a refusal, showed that no order exists. The
- * browser then reads the state of the attempt.
+ * Throws the refusal of the upstream. If look-ups have shown that no order exists, there is no refusal: then returns
+ * `pending`, and the browser reads the state of the attempt.
  */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)

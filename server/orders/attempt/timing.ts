@@ -1,6 +1,6 @@
 /** Every time span of an attempt to order, in milliseconds (contracts/decisions.md › double submit). */
 
-/** Times at which the call that sent the order looks the order up, counted from the loss of the response. */
+/** If the response is lost, the call that sent the order looks it up at these times after the loss. */
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 /** One look-up takes at most this long. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
@@ -10,7 +10,7 @@ export const LOOK_UP_GAP_MS = 2_000
 export const ANSWER_WITHIN_MS = 20_000
 /** Time after a send in which the upstream may still commit the order. */
 export const QUIET_MS = 15_000
-/** How long a call may hold its claim to a request number while the total is compared. */
+/** How long a call may hold its claim to a request number while it checks the total. */
 export const CLAIM_MS = 20_000
 /** Clocks of two instances differ by less than this. */
 export const CLOCK_SKEW_MS = 5_000
@@ -36,13 +36,16 @@ export const systemClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
 }
 
-/** Time until the scanner looks at an attempt whose state a shopper has just read. */
+/**
+ * A shopper's read may look an order up, but not send it again. After such a read, the scanner looks at the attempt
+ * this soon.
+ */
 export const FIRST_LOOK_MS = 250
 
 /**
  * Returns the time until the scanner looks at an open attempt again. This time grows with the age of the attempt,
- * because most attempts are settled soon. While the upstream may still commit the last send (`QUIET_MS`), the scanner
- * waits at most until it no longer can.
+ * because most attempts are settled soon. If the last send is less than `QUIET_MS` old, the upstream may still commit
+ * it. Then the scanner looks again at the latest when that time is over.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
