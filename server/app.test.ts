@@ -86,7 +86,7 @@ test.each([
     expect(await statusWith({ cookie })).toBe(401)
     expect(await statusWith({ token: TOKEN, cookie })).toBe(401)
     expect(await statusWith({ token, cookie: (await logIn(app)).cookie })).toBe(401)
-    // The second login reached the upstream. The four refused calls did not.
+    // The upstream has got only one more call: the second login. The four refused calls have not reached it.
     expect(calls.length).toBe(before + 1)
   },
 )

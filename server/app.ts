@@ -189,7 +189,7 @@ async function keepDocuments(
   if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
   const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
   const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
-  // With LAB=on, instances share no pages, just as they share no responses.
+  // With LAB=on, instances share no pages, so that no test world gets a page of another instance.
   const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
   app.addHook('onClose', async () => shared?.close())
   const { sharedUrl } = await source.renderer()
@@ -203,7 +203,10 @@ async function keepDocuments(
   })
 }
 
-/** Turns a number of proxies into the function that Fastify expects. Returns addresses and false unchanged. */
+/**
+ * Turns a number of trusted proxies into a function, as Fastify expects. Returns a list of addresses, or false,
+ * unchanged.
+ */
 function trustProxy(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

@@ -66,7 +66,10 @@ function listOf(parse: (entry: string) => string | null, what: string) {
   })
 }
 
-/** Maps to Fastify's `trustProxy`: off → false, 2 → 2 proxies, addresses → a list. */
+/**
+ * Reads TRUST_PROXY as a value for Fastify's `trustProxy`. `off` becomes false, a number of proxies stays a number, and
+ * comma-separated addresses become a list.
+ */
 export const trustProxySchema = stringOf<false | number | string[]>((text) => {
   if (text === 'off') return { ok: true, value: false }
   if (/^[1-9]$/.test(text)) return { ok: true, value: Number(text) }

@@ -48,7 +48,8 @@ const upstreamOptions: UpstreamOptions = {
 try {
   const member = joinCluster((line) => console.log(line))
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
-  // Shares cached responses in Redis for `main` only. Test worlds must not share any.
+  // Only this client shares its cached responses in Redis. It serves requests without a test world. The clients of the
+  // test worlds must share nothing.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
@@ -93,7 +94,7 @@ try {
     await monitoring.close()
     await store.close()
   })
-  // A signal to the whole process group may have stopped this worker already.
+  // Does nothing if this worker is already stopping: a signal to the whole process group also reaches the workers.
   member.onStop(() => void (isStopping || close()))
   // Reports an unreachable upstream immediately. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream(main)
@@ -112,8 +113,8 @@ try {
 }
 
 /**
- * Opens a cache that keeps encoded pictures in SHOP_DATA, in production only. With REDIS_URL, opens it only if
- * SHOP_DATA is set, because the default folder may not be writable.
+ * Opens a cache that keeps encoded pictures in the folder SHOP_DATA across restarts. Opens it only in production. If
+ * REDIS_URL is set, opens it only if SHOP_DATA is set, too, because the default folder may not be writable.
  */
 function openPictureFiles() {
   const isNamed = env.REDIS_URL === undefined || Boolean(process.env['SHOP_DATA'])

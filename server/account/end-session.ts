@@ -15,8 +15,8 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
     await ctx.sessions.revoke(ctx.store, session)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    // Removes the cookie only here, not at every logout, because a late response could remove the cookie of the next
-    // login.
+    // Removes the cookie only if the revocation has failed. If every logout removed the cookie, a late response to a
+    // logout could remove the cookie of the next login.
     ctx.setCookie(ctx.sessions.removeCookie)
   }
   const { msg } = await ctx.upstream.call('user.logout', {}, { ...ctx, token: session.token })

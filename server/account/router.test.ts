@@ -17,7 +17,7 @@ test('returns the session and the upstream’s msg on login', async () => {
   })
 })
 
-test('does not answer wrong credentials with UNAUTHORIZED, which would end a session', async () => {
+test('answers wrong credentials with UNPROCESSABLE_CONTENT, because UNAUTHORIZED would end a session', async () => {
   const { as } = createStubShop(wrong)
   await expect(as().account.login(login('ada'))).rejects.toMatchObject({
     code: 'UNPROCESSABLE_CONTENT',
@@ -50,7 +50,7 @@ test('blocks a client IP after 30 failed logins to different accounts', async ()
   expect(calls).toHaveLength(30)
 })
 
-test('resets the count of failed logins on success, and does not count failures of the upstream', async () => {
+test('resets the count of failed logins after a successful login, and does not count logins that fail because of the upstream', async () => {
   let respond: () => unknown = () => fail(refusal(422))
   const { as } = createStubShop({ 'user.login': () => respond() })
   const attempt = () => as().account.login(login('ada'))

@@ -9,7 +9,8 @@ export type WorkerPlan = {
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /**
-   * Tells the operator why there are fewer workers than WORKERS says or, without WORKERS, fewer than there are cores.
+   * Tells the operator why fewer workers start than expected: fewer than WORKERS says or, if WORKERS is not set, fewer
+   * than there are cores.
    */
   reason?: string
 }

@@ -98,10 +98,11 @@ test('replaces a worker that exits, and makes the new one ready immediately', as
     .toBe(true)
 })
 
-test('when a worker is killed, closes the connection that the worker had not taken over yet', async () => {
+test('when a worker is killed, closes the connection that the worker was given but had not taken over yet', async () => {
   const { ask, askBoth } = await start()
   const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
-  // Both workers hang, so each gets one more connection that it does not take over.
+  // The first two requests make both workers hang. Each worker then gets one more connection, but does not take it
+  // over.
   const asked = Promise.allSettled(['/hang', '/hang', '/', '/'].map((path) => ask(path)))
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   for (const pid of pids) process.kill(pid, 'SIGKILL')

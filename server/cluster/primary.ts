@@ -23,9 +23,12 @@ export type PrimaryOptions = {
   stopMs: number
   /** Writes a line for the operator. */
   log: (line: string) => void
-  /** Receives the function that stops all workers, before the first one starts. */
+  /** Gets a function that stops all workers. Called before the first worker starts. */
   onStart?: (stop: () => void) => void
-  /** Pause before the second replacement in a row, doubled for each further one; tests shorten it. */
+  /**
+   * When several workers fail in a row: pause before the second replacement. Each further pause is twice as long. Tests
+   * shorten the pauses.
+   */
   pauseMs?: number
 }
 
@@ -90,8 +93,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // Puts the old worker back into the map if the new worker exited before it had started and the old one still
-      // runs.
+      // If the new worker has exited before it had started, and the old worker still runs, puts the old worker back
+      // into the map.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
@@ -209,9 +212,9 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * When a worker exits, closes the connection that it was given but had not taken over. Otherwise Node would keep the
- * connection open forever, and the client would wait. Node gives a worker one connection at a time, as the handle of an
- * internal message.
+ * When a worker exits, closes the connection that the primary has given to it and that it has not taken over. Otherwise
+ * Node would keep this connection open forever, and the client would wait. Node gives a worker one connection at a
+ * time, as the handle of an internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined

@@ -55,7 +55,9 @@ test('keeps the results of every public query, and of no query that may carry a 
   expect(Object.keys(appRouter._def.procedures).length).toBeGreaterThan(KEPT_QUERIES.size)
 })
 
-/** Query that calls no upstream. Its result has no known freshness, so the result is computed again for each call. */
+/**
+ * A query that calls no upstream. Nothing says how long its result stays fresh, so the query runs again for each call.
+ */
 const MADE_EACH_TIME = 'site.channels'
 
 test.each(Object.entries(INPUTS).filter(([path]) => path !== MADE_EACH_TIME))(
@@ -142,12 +144,13 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.record(rare, { requiredKeys: [] }) },
 )
 
-test('for any requests, sends the same bytes and headers with and without cached results', async () => {
+test('whatever the requests are, sends the same bytes and headers with and without cached results', async () => {
   const { cached, plain } = await startCalls()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {
       for (const [url, sent] of all) {
-        // Skips streamed batches, which never end under `inject`, whether results are kept or not.
+        // Skips streamed batches. Under `inject` the response to a streamed batch never ends, even without kept
+        // results.
         if (url.includes('batch=1') && JSON.stringify(sent).includes('jsonl')) continue
         const { response: _, ...expected } = await plain.get(url, sent)
         for (let time = 0; time < 2; time += 1) {
@@ -158,7 +161,8 @@ test('for any requests, sends the same bytes and headers with and without cached
     }),
     { numRuns: 40 },
   )
-  // `cached` got each request twice. Without kept results, tRPC would have run twice as often as in `plain`.
+  // `cached` got each request twice, and `plain` only once. If `cached` had kept no results, it would have run tRPC
+  // twice as often as `plain`.
   expect(cached.runs()).toBeLessThan(2 * plain.runs())
 })
 
@@ -187,14 +191,14 @@ test('keeps a result only as long as the responses that it was made from are fre
   expect(cached.runs()).toBe(2)
   expect(fresh.body).not.toContain('asOf')
   expect(old.body).toContain('"asOf"')
-  // The result of an old response was not kept, because the next call may reach the upstream again.
+  // The result made from an old response was not kept. So the next call runs the query again, and gets current data.
   outcome.fails = false
   const again = await cached.get(LIST)
   expect(cached.runs()).toBe(3)
   expect(again.body).toBe(fresh.body)
 })
 
-test('keeps no failure, and no result that lacks a part because a call failed', async () => {
+test('keeps neither a failed result nor a result with a part missing because an upstream call failed', async () => {
   const outcome: Outcome = { fails: true }
   const { cached } = await startCalls(outcome)
   expect((await cached.get(LIST)).statusCode).toBe(502)
@@ -216,7 +220,7 @@ test('drops the results of a world when the world’s data changes', async () =>
   await cached.get(LIST, { [HEADERS.world]: 'b' })
   expect(cached.runs()).toBe(2)
   outcome.epoch = '2'
-  // Any response of the world carries the new epoch.
+  // The next call reads other data of the world. Its response carries the new epoch, as any response of the world does.
   await cached.get(urlOf('content.faq'), inWorld)
   await cached.get(LIST, inWorld)
   expect(cached.runs()).toBe(4)

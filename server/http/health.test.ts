@@ -72,7 +72,7 @@ test('stays ready while the store is down and logs the reason', async () => {
   expect(lines.join('')).toContain('secret-redis')
 })
 
-test('when the upstream responds again, reports it as up and logs the change', async () => {
+test('once the upstream responds again, reports the upstream as up and logs the change', async () => {
   let readiness: Readiness = down
   const { state, probe, lines } = start({ upstream: async () => readiness })
   await probe()

@@ -31,7 +31,7 @@ const PAGES_MAX = 200
  * readable page. Leaves all other errors to Fastify.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
-  // Keeps finished pages, because a refusal must cost a busy shop far less than the page that it refuses.
+  // Keeps finished pages. When the shop is busy, refusing a page must cost far less work than rendering the page.
   const pages = new LRUCache<string, string>({ max: PAGES_MAX })
 
   async function pageFor(locale: Locale, refusal: Refusal): Promise<string | undefined> {

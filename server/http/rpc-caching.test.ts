@@ -117,7 +117,7 @@ test('forbids caching the price stream', async () => {
 })
 
 test.each([...CONTENT_QUERIES])(
-  'answers %s from content endpoints only, and lets shared caches keep the response to a call without a token',
+  'for %s, calls only content endpoints, and lets shared caches keep the response if the call has no token',
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])
@@ -161,7 +161,7 @@ test('names in Vary every header that changes a response, and names each header 
   expect(await varyOf(true)).toEqual([...expected, HEADERS.world].toSorted())
 })
 
-test('forbids caching responses that do not come from a procedure', async () => {
+test('forbids caching a response to HEAD, to a refused body and to an unknown procedure', async () => {
   const { app } = await start()
   const responses = [
     await app.inject({ method: 'HEAD', url: '/trpc/site.languages' }),

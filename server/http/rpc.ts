@@ -23,7 +23,7 @@ export const MAX_BATCH_SIZE = 10
 export type RpcOptions = {
   /** Creates the context of a request. */
   toContext: (request: FastifyRequest, reply?: FastifyReply) => Context
-  /** Keeps the results of public queries. If left out, tRPC runs for every call. */
+  /** If set, keeps the results of public queries and sends them again. If not set, tRPC runs for every call. */
   cached?: Omit<CachedCallsOptions, 'maxBatchSize'>
 }
 
@@ -62,8 +62,8 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
 }
 
 /**
- * Forbids caching a response unless its procedure allows it. Also covers responses that no procedure writes: HEAD,
- * refused bodies, event streams.
+ * Forbids caching a response unless its procedure has allowed it. This includes responses that no procedure writes:
+ * responses to HEAD, refusals of a body, and event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {

@@ -20,7 +20,7 @@ test.each([
   expect(scrubbed).toContain(expected)
 })
 
-test('keeps function, file, line and column of a stack in the notations of Chromium and Firefox', () => {
+test('keeps function, file, line and column of each stack line, whether Chromium or Firefox wrote it', () => {
   const stack = [
     'TypeError: ann@example.com',
     '    at Price (https://shop.test/assets/app-1a2b.js?x=ann:10:20)',

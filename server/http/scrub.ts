@@ -33,8 +33,9 @@ export function scrubStack(stack: string): string[] {
 }
 
 /**
- * Returns the part of a URL that is not personal: the path of an asset, or else only the origin or the protocol,
- * because a path may name an order. Returns a keyword such as `inline` unchanged.
+ * Returns the part of a URL that is not personal. For an asset, this is its path. For any other page or file, it is
+ * only the origin, because a path may name an order. For a URL that is not http(s), it is only the protocol. Returns a
+ * keyword such as `inline` unchanged.
  */
 export function toPlace(url: string): string {
   if (!URL.canParse(url)) return /^[a-z-]{1,20}$/.test(url) ? url : ''

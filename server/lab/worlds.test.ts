@@ -64,7 +64,7 @@ test('empties only the cache of the world whose epoch changes', async () => {
   await read('w')
   await read()
   epoch = '2'
-  // Any response in world `w` now carries the new epoch.
+  // From now on, every response in world `w` carries the new epoch. The logout gets such a response.
   await upstreamOf('w').call('user.logout', {}, { ...context, token: 't' })
   const before = calls.length
   await read('w')

@@ -17,7 +17,7 @@ test('removes the least recently used entry first when the cache is full', () =>
   ])
 })
 
-test('counts the bytes of an entry once when the entry is written again', () => {
+test('when an entry is written again, counts its bytes only once', () => {
   const cache = cacheOf(2_500)
   cache.set('a', 'aa')
   const once = cache.calculatedSize

@@ -13,7 +13,10 @@ export function workerPlace(place = process.env[WORKER_VARIABLE]): WorkerPlace |
   return number === undefined || of === undefined ? undefined : { number, of }
 }
 
-/** Returns this process's share of a budget for the whole server. Never less than 1. */
+/**
+ * Divides a budget of the whole server among its workers, and returns the share of this process. The share is at least
+ * 1.
+ */
 export function shareOf(budget: number): number {
   return Math.max(1, Math.ceil(budget / (workerPlace()?.of ?? 1)))
 }

@@ -20,8 +20,8 @@ export type PricedMapper = Mapper & { money: (decimal: string) => Money; asOf?: 
 const priced = new WeakMap<Mapper, Map<string | null, PricedMapper>>()
 
 /**
- * Adds the base currency to a mapper (null while it is unknown). Returns the same object for the same arguments, so
- * that memoized mappings find their results.
+ * Returns a mapper that also converts amounts, in the base currency (null while it is unknown). Returns the same object
+ * for the same arguments, so that memoized mappings find their results.
  */
 export function withCurrency(mapper: Mapper, currency: string | null): PricedMapper {
   let byCurrency = priced.get(mapper)
@@ -38,8 +38,8 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
 type ReadTime = { readAt: number; isOld?: boolean }
 
 /**
- * Returns a mapper that adds the read time of the oldest old response to prices. Returns `mapper` if no response is
- * old.
+ * Returns a mapper that adds a read time to prices if at least one response is old: the read time of the oldest one.
+ * Returns `mapper` unchanged if no response is old.
  */
 export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
   const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)

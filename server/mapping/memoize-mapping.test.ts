@@ -22,7 +22,7 @@ test('maps the same response once', () => {
   expect(runs()).toBe(1)
 })
 
-test('maps again for another response object, even an equal one, and for other options', () => {
+test('maps again for another response object, even for an equal one, and for the same object with other options', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: [] }
   expect(once(wire, german).id).toBe('1-de')

@@ -27,8 +27,9 @@ const MAX_SERIES = 500
 const OTHER = 'other'
 
 /**
- * Returns a function that replaces new label values with `other` once there are too many combinations, so that no
- * caller can fill the memory of this server or of Prometheus.
+ * Returns a function that limits the number of combinations of label values. If there are already too many, the
+ * function replaces every value of a new combination with `other`. So no caller can fill the memory of this server or
+ * of Prometheus.
  */
 function createBound<Label extends string>(labels: readonly Label[]) {
   const seen = new Set<string>()

@@ -17,7 +17,7 @@ test('counts nothing while metrics are off', async () => {
   expect(await scrape()).not.toContain('state="placed"')
 })
 
-test('serves counted values, metrics of the process, and gauges sampled at the scrape', async () => {
+test('serves counters, metrics of the process, and gauges whose values are read when the metrics are requested', async () => {
   const { scrape } = await start(() => metrics.upstreamInFlight.set({ group: 'order' }, 3))
   metrics.orders.add({ state: 'placed' })
   metrics.orders.add({ state: 'placed' })
@@ -46,7 +46,7 @@ test('measures responses by route pattern and leaves out paths without a route',
   expect(text).not.toContain('stranger')
 })
 
-test('keeps at most 500 series of a metric, and counts the rest under the label value other', async () => {
+test('keeps at most 500 combinations of label values of a metric, and counts all further ones under the label value other', async () => {
   const { scrape } = await start()
   for (let index = 0; index < 600; index += 1) {
     metrics.limitsReached.add({ limit: `limit-${index}` })

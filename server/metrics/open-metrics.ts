@@ -12,7 +12,9 @@ type MetricsOptions = {
    * breakers.
    */
   sample: () => void | Promise<void>
-  /** Receives the function that reads the metrics, to serve them elsewhere. If set, no port is opened. */
+  /**
+   * Gets a function that reads the metrics, so that another process can serve them. If set, this process opens no port.
+   */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 

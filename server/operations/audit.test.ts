@@ -49,7 +49,7 @@ const session = {
   email: CANARIES.email,
 }
 
-test('logs logins, refusals, registrations and logouts, with the same pseudonym for one account', async () => {
+test('logs logins, refused logins and logouts, and uses one pseudonym for one account, whatever its letter case', async () => {
   const { lines, events } = record()
   let isRight = false
   const shop = createStubShop({

@@ -29,8 +29,8 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // Checks the key of a Redis server that was unreachable at the start. `opened` is already set here, because Redis
-      // reports its state only after `openStore` has returned.
+      // If Redis was unreachable at the start, its key has not been checked yet, so checks it now. `opened` is already
+      // set here, because Redis reports its state only after `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })

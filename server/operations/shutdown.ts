@@ -11,7 +11,7 @@ const READS_MS = 10_000
 const FLUSH_MS = 500
 const EXIT_MS = 2_000
 
-/** Longest time that a server takes to stop once it has drained. */
+/** Longest time from the end of draining until the server has stopped. */
 export const LONGEST_STOP_MS = FINISH_MS + EXIT_MS
 
 type ShutdownOptions = {

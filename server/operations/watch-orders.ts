@@ -5,9 +5,9 @@ import { audit } from './audit.ts'
 type Change = { from: string | null; to: string; requestNo: string; orderNo: string | null }
 
 /**
- * Counts the orders whose outcome is unknown, and writes an audit line when an outcome becomes known. The count is
- * right only as a sum over all instances, because one instance may lose a response and another may find out the
- * outcome.
+ * Counts the orders whose outcome is unknown, and writes an audit line when such an outcome becomes known. The count is
+ * right only as a sum over all instances: one instance may lose the response to an order, and another one may find out
+ * its outcome.
  */
 export function watchOrders({ from, to, requestNo, orderNo }: Change): void {
   if (to === 'unknown' && from !== 'unknown') metrics.ordersUnresolved.add({}, 1)

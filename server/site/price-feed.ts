@@ -61,7 +61,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
       let pending: Prices | null = null
       let wake: () => void = () => undefined
       const unsubscribe = subscribe(context, (prices) => {
-        // A slow listener gets only the newest prices.
+        // A listener that is slow gets only the newest prices, and misses those before.
         pending = prices
         wake()
       })

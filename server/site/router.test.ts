@@ -4,7 +4,7 @@ import { goods, siteInfo } from '#server/testing/wire-examples.ts'
 
 const language = (id: number, langcode: string) => ({ id, langcode, name: `Name of ${langcode}` })
 
-test('returns site info with prices, their read time, and picture URLs of the image route', async () => {
+test('returns site info with prices and their read time, and maps pictures to URLs of the image route', async () => {
   const { as } = createStubShop({ 'baseinfo.info': () => siteInfo })
   expect(await as().site.info()).toMatchObject({
     logo: expect.stringMatching(/^\/images\?src=%2Flogo\.svg&s=[\w-]{11}$/),

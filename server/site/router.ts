@@ -25,8 +25,8 @@ export const siteRouter = router({
   }),
   prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
     const end = ctx.limits.openStream(ctx.client)
-    // Calls `end` on abort too: if the listener leaves before the first value, the `finally` of the stream never
-    // runs.
+    // Calls `end` also when the signal aborts. If the listener leaves before it has got a value, the `finally` in the
+    // stream never runs, and only the signal can end the count of the stream.
     signal.addEventListener('abort', end, { once: true })
     return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
   }),

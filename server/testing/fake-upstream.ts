@@ -15,8 +15,8 @@ export type SeenCall = {
 }
 
 /**
- * `data` is encoded before it is sent; `body` is sent unchanged instead; `hang` never responds, `reset` breaks the
- * connection.
+ * How the fake upstream responds to one call. `data` is encoded before it is sent, and `body` is sent unchanged. With
+ * `hang` it never responds, and with `reset` it breaks the connection.
  */
 export type FakeResponse =
   | { code?: number | string; msg?: string; data?: unknown; epoch?: string; status?: number }

@@ -36,7 +36,10 @@ export function sharedUrl(url: string): string | null {
   return pathname + (page === null ? '' : `?page=${page}`)
 }
 
-/** Starts pages whose body shows everything that the renderer was given, and the data of the world. */
+/**
+ * Starts pages whose renderer is a stub. The body of each page shows what the renderer was given, and the data of the
+ * test world.
+ */
 export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}) {
   const outcome: Outcome = {}
   let epoch = '1'
@@ -130,9 +133,7 @@ export function textOf({ headers, rawPayload }: LightMyRequestResponse): string 
   return rawPayload.toString()
 }
 
-/**
- * Replaces the clock with one that stands still. Returns a function that sets it to `ms` milliseconds after the start.
- */
+/** Stops the clock. Returns a function that sets the clock to `ms` milliseconds after this moment. */
 export function startClock() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

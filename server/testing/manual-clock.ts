@@ -4,8 +4,8 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   let sleepers: { atMs: number; wake: () => void }[] = []
 
   /**
-   * Moves the clock to the next wake-up, and wakes what is due then. Does nothing if the next wake-up is after
-   * `untilMs`. Returns whether anything was woken.
+   * Moves the clock to the next time at which something wakes up, and wakes everything that is due then. Does nothing
+   * if this time is after `untilMs`. Returns whether anything was woken.
    */
   function wakeNext(untilMs = Infinity): boolean {
     const atMs = Math.min(...sleepers.map((sleeper) => sleeper.atMs))
@@ -20,7 +20,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   return {
     now: () => nowMs,
     sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ atMs: nowMs + ms, wake })),
-    /** Returns the result of `work`. Moves the clock to the next wake-up whenever everything sleeps. */
+    /** Waits for `work`, and returns its result. Whenever everything sleeps, moves the clock to the next wake-up. */
     run: async <Result>(work: Promise<Result>): Promise<Result> => {
       let isDone = false
       const end = () => (isDone = true)

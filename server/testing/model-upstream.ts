@@ -6,9 +6,10 @@ import type { ManualClock } from './manual-clock.ts'
 import { order } from './wire-examples.ts'
 
 /**
- * Faults of one `order.submit`. `lost-before`: the connection breaks before a commit. `lost-after`: the connection
- * breaks after the commit. `late`: no response, and a commit after `lateMs`. `hang`: no response and no commit.
- * `refused`: code 409. `busy`: an unknown code, without a commit. `unsent`: no connection.
+ * Faults of one `order.submit`. `lost-before`: the connection breaks before the order is committed. `lost-after`: the
+ * connection breaks after that. `late`: the upstream does not respond, but commits the order after `lateMs`. `hang`:
+ * the upstream neither responds nor commits. `refused`: it responds with code 409 unless it already has the order.
+ * `busy`: it responds with an unknown code and does not commit. `unsent`: no connection can be made.
  */
 export const SUBMIT_FAULTS = [
   'none',
@@ -30,7 +31,7 @@ type Options = {
   gaps?: readonly Gap[]
   /** Faults of the first calls of `order.submit`, in order. Later calls have no fault. */
   faults?: readonly SubmitFault[]
-  /** Whether each of the first calls of `order.info` fails technically, in order. Later calls succeed. */
+  /** For each of the first calls of `order.info`, in order: whether the call fails technically. Later calls succeed. */
   infoFails?: readonly boolean[]
   /** How long after its arrival a late order is committed. */
   lateMs?: number

@@ -39,9 +39,9 @@ export type OrderToPlace = {
 }
 
 /**
- * A state change of one attempt to order. `null` and `new` come before the first send. `in_flight` is followed by
- * `committed`, `rejected` or `unknown`, or by `new` if nothing was sent; `unknown` is followed by a resend or a final
- * state. `ageMs` counts from the first send.
+ * A state change of one attempt to order. In the states `null` and `new`, nothing has been sent. After `in_flight`
+ * comes `committed`, `rejected` or `unknown`, or `new` if nothing was sent after all. After `unknown` comes `in_flight`
+ * when the order is sent again, or a final state. `ageMs` counts from the first send.
  */
 export type OrderStateChange = {
   from: OrderState | null
@@ -87,7 +87,10 @@ export type Services = {
   /** Keeps what must survive a restart or be shared by several instances. */
   store: Store
   sessions: Sessions
-  /** Names of request headers that change responses, besides those that `response-meta.ts` always lists. */
+  /**
+   * Names of request headers that change the responses of this server. `response-meta.ts` also lists the headers that
+   * change the responses of every server.
+   */
   variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Makes an `.output()` parser that parses each frozen value only once: a frozen value cannot have changed since. Parses
- * any other value every time. `memoizeMapping` freezes the values that it memoizes.
+ * Makes an `.output()` parser. The parser parses each frozen value only once, because such a value cannot change. It
+ * parses any other value every time. `memoizeMapping` freezes the values that it memoizes.
  */
 export function memoizeOutput<Schema extends z.ZodMiniType>(schema: Schema) {
   const parsed = new WeakMap<object, z.output<Schema>>()

@@ -44,7 +44,7 @@ test('sends the message “Error” when the upstream sends no msg', async () =>
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })
 
-test('translates the wire name of a refused field into the form’s name', async () => {
+test('replaces the wire name of a refused field with the name of the field in the form', async () => {
   const shop = createStubShop({
     'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
   })
@@ -52,7 +52,7 @@ test('translates the wire name of a refused field into the form’s name', async
   expect(shape.data.field).toBe('payer.taxId')
 })
 
-test('returns the order number of a conflict', async () => {
+test('when the upstream reports a conflict, returns the order number that the conflict names', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(409, { conflict: 'N1' })) })
   expect((await shapeOf(shop, shop.as().site.info())).data.conflict).toBe('N1')
 })
@@ -118,7 +118,7 @@ test.each([
   expect((await shapeOf(shop, shop.as().site.info())).data.outage).toBe(outage)
 })
 
-test('shows the upstream’s last message and no internals while the breaker is open', async () => {
+test('while the breaker is open, shows the upstream’s last message, and no technical message', async () => {
   const words = 'Back at noon.'
   const error = new ShopError({ reason: 'overloaded', message: 'x', shownMessage: words })
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })

@@ -61,8 +61,8 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
 })
 
 /**
- * Passes on the signal of the caller. When the caller leaves, the signal aborts the reads of this call, except those
- * that another caller waits for.
+ * Passes the signal of the caller on to the upstream calls. When the caller leaves, the signal aborts the reads of this
+ * call, except reads for which another caller waits, too.
  */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),

@@ -28,8 +28,9 @@ const MEMO_MAX = 500
 const MAX_KEY_LENGTH = 4_000
 
 /**
- * Returns a function that reads the calls in the URL of a GET as tRPC does. The function returns null for other
- * procedures, and for every form of URL that the shop's client does not send; tRPC handles these requests.
+ * Returns a function that reads the calls in the URL of a GET as tRPC does. The function returns null if the URL names
+ * a procedure that is not in `procedures`, or has a form that the shop's client does not send. tRPC itself then handles
+ * the request.
  */
 export function createCallReader(options: ReaderOptions): (url: string) => Calls | null {
   const memo = new LRUCache<string, { calls: Calls | null }>({ max: MEMO_MAX })
@@ -77,8 +78,8 @@ function readInputs(text: string | null, isBatch: boolean): Record<number, unkno
 }
 
 /**
- * Returns the key of a call, which does not depend on the order of fields. Returns null if JSON cannot write the input
- * exactly.
+ * Returns the key of a call. Two inputs that differ only in the order of their fields have the same key. Returns null
+ * if JSON cannot write the input exactly.
  */
 export function toCallKey(path: string, input: unknown): string | null {
   const text = canonicalJson(input)

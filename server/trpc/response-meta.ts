@@ -36,15 +36,15 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 
 const NO_STORE = 'no-store'
 /**
- * Lets only caches in front of the shop keep a response. Browsers must not keep it (`max-age=0`), because their time
- * would be added to the time in those caches.
+ * Lets only caches in front of the shop keep a response. Browsers must not keep it (`max-age=0`): otherwise a response
+ * could be used for the time in such a cache plus the time in the browser.
  */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 
 /**
- * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching except for
- * content that was requested without a token. The token is in a custom header, and caches do not treat responses to
- * such a request as private, as they do for `authorization`. Adds Retry-After when an error provides it.
+ * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching, except for
+ * content that was requested without a token. Caches treat a response as private if the request has the header
+ * `authorization`, but the shop's token is in a custom header. Adds Retry-After when an error provides it.
  */
 export function responseMeta(facts: ResponseFacts): { headers: Headers } {
   const { errors, ctx } = facts

@@ -67,7 +67,7 @@ test('decodes a response, parses it tolerantly and returns its msg as plain text
   expect(response.data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
-test('renames a path as UPSTREAM_PATHS says, and puts the path of the upstream’s URL before it', async () => {
+test('replaces a path as UPSTREAM_PATHS says, and puts the path of the upstream’s URL before the new path', async () => {
   const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
   const url = `${fake.url}/shop/`
   const paths = { 'index.banners': '/v2/banners' } as const

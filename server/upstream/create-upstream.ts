@@ -103,8 +103,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const logOldServed = createOldServedLog()
 
   /**
-   * Empties the cache when the mock raises its epoch. The epoch rises when the lab or an order changes data, so earlier
-   * responses are outdated.
+   * Empties the cache when the mock raises its epoch. The mock does so when the lab or an order has changed data,
+   * because earlier responses are then outdated.
    */
   function noteEpoch(epoch: string | null): void {
     if (epoch === null || epoch === lastEpoch) return
@@ -122,7 +122,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       prepared: deadline,
       isTrial,
     }: AttemptFacts<AbortSignal>): Promise<Loaded> => {
-      // A write is never aborted after dispatch, because its outcome would be unknown.
+      // The caller's signal ends only reads. If a write were ended after dispatch, its outcome would be unknown. A
+      // trial call goes on, too, because it tests whether the upstream works again.
       const callerSignal = access === 'read' && !isTrial ? context.signal : undefined
       const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline
       try {
@@ -184,7 +185,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       key: toCacheKey(name, payload, context),
       freshness,
       signal: context.signal,
-      // Leaves out the client IP, because several shoppers may wait for the same response.
+      // Does not send the client IP, because several shoppers may share this response.
       load: (signal) => dispatch(name, payload, { ...context, signal, clientIp: undefined }),
       onOldServed: (failure) => logOldServed(name, failure, context),
     })

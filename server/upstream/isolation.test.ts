@@ -140,7 +140,7 @@ test('frees the places of reads whose callers have aborted', async () => {
   expect(await products(1)).toMatchObject(SERVED)
 })
 
-test('while one call tests a hanging upstream, immediately refuses all other calls', async () => {
+test('while one call tests whether a failed upstream works again, immediately refuses all other calls', async () => {
   let broken = true
   const { products, clock, calls, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
@@ -160,7 +160,7 @@ test('while one call tests a hanging upstream, immediately refuses all other cal
   expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('a half-open breaker opens again when the caller of its trial call aborts', async () => {
+test('a trial call of a half-open breaker goes on after its caller has aborted, and opens the breaker when it times out', async () => {
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

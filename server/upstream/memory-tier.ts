@@ -9,8 +9,8 @@ export type CacheItem = { value: Loaded; createdAt: number; logicalExpiration: n
 /** How often expired entries are removed. */
 const SWEEP_MS = 10_000
 /**
- * Objects in memory per cached response: the response, its mapping (`memoizeMapping`) and its parsed output
- * (`memoizeOutput`). They share strings but not objects.
+ * Number of objects in memory for each cached response: the response, its mapping (`memoizeMapping`) and its parsed
+ * output (`memoizeOutput`). The three objects share only strings.
  */
 const COPIES = 3
 

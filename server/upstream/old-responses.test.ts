@@ -5,7 +5,9 @@ import { currencies, goods } from '#server/testing/wire-examples.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Starts an upstream client that has cached a product. After that the upstream responds as set by `respondWith`. */
+/**
+ * Starts an upstream client that has a product in its cache. `respondWith` sets how the upstream responds from then on.
+ */
 async function startWithOldProduct() {
   let respond: () => FakeResponse = () => ({ data: goods(1) })
   const shop = await startOverFake(() => respond())
@@ -93,7 +95,7 @@ test('serves old content for an hour while the upstream fails', async () => {
   expect(await read()).toMatchObject({ data: { total: 1 } })
 })
 
-test('after the mock’s data changed, no longer serves prices read before the change', async () => {
+test('serves no price that was read before the mock’s data changed, even while the upstream fails', async () => {
   const { read, clock, respondWith } = await startWithOldProduct()
   respondWith(() => ({ data: goods(1), epoch: '1' }))
   clock.ms += 60_000

@@ -33,7 +33,7 @@ test('stops retrying when the retry budget is spent', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
-  // There are 8 calls, and at most 10 retries, which is as many as can be saved up.
+  // The upstream gets the 8 calls and at most 10 retries, because no more than 10 retries can be saved up.
   expect(calls.length).toBeGreaterThan(8)
   expect(calls.length).toBeLessThanOrEqual(18)
 })
@@ -70,7 +70,7 @@ test('makes one call without a token for fifty logged-in shoppers who read a pub
   expect(calls[0]?.headers).not.toHaveProperty('token')
 })
 
-test('separates cached responses by language and payload, but not by field order', async () => {
+test('keeps separate cached responses for different languages and payloads, but ignores the order of fields', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({
     data: { list: [goods(1)], total: 1 },
   }))

@@ -24,8 +24,8 @@ import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstre
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
 /**
- * Longest time that a read or a write waits for a free place in its group. The deadline of a call starts after this
- * wait. An order is worth a longer wait than a read.
+ * Longest time that a call waits for a free place in its group: a read waits for a shorter time than a write, because
+ * an order is worth a longer wait. The deadline of a call starts after this wait.
  */
 const READ_QUEUE_MS = 500
 const WRITE_QUEUE_MS = 5_000
@@ -46,8 +46,9 @@ const RETRY_BURST = 10
 export type GuardedCall = { name: EndpointName; locale: Locale; signal?: AbortSignal | undefined }
 
 /**
- * Facts that every attempt gets. `isTrial`: the call tests whether a failed endpoint or group works again. Only the
- * deadline may end such a trial, because an abort by the caller says nothing about the upstream.
+ * Facts that every attempt gets. `isTrial` means that the call tests whether a failed endpoint or group works again.
+ * Only the deadline may end such a trial. If its caller aborts, the trial goes on, because the abort says nothing about
+ * the upstream.
  */
 export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
 
@@ -146,7 +147,10 @@ function createGroup(name: EndpointGroup, places: number) {
       handleWhen((error) => isWorthRetrying(error) && budget.take()),
       { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
     ),
-    /** Last outage message of the upstream, by language. Shown while the breaker is open and no call gets a message. */
+    /**
+     * Last outage message of the upstream, by language. While the breaker is open, callers see it, because no call
+     * reaches the upstream.
+     */
     outages: new Map<Locale, string>(),
   }
 }

@@ -47,7 +47,10 @@ export type ResponseCacheOptions = {
 const OLD_AFTER_MS = 1_000
 /** How long the shared tier is not used after a failure. */
 const SHARED_TIER_PAUSE_MS = 5_000
-/** Converts `readAt` from whole seconds to milliseconds, and allows for the rounding of `readAt`. */
+/**
+ * Length of a second. Converts `readAt`, which is in whole seconds, and is also the largest error that its rounding
+ * causes.
+ */
 const SECOND_MS = 1_000
 
 /**
@@ -71,7 +74,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     l2CircuitBreakerDuration: SHARED_TIER_PAUSE_MS,
   })
   const share = createSharedLoads<CachedResponse>()
-  /** Part of every key, so that a response that was requested before `empty` is never found afterwards. */
+  /** Part of every key. `empty` changes it, so that a response requested before is never found afterwards. */
   let generation = ''
 
   async function loadThroughTiers(
@@ -132,7 +135,10 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       if (ageMs >= freshMs) share(key, undefined, load).catch(() => undefined)
       return { response: kept.value.response, freshUntilMs: kept.createdAt + freshMs }
     },
-    /** Drops all entries and discards pending loads. `reason` must be new each time, such as an epoch. */
+    /**
+     * Drops all entries. The response of a load that is still running is not found afterwards either. `reason` must be
+     * new each time, such as an epoch.
+     */
     empty: (reason: string): void => {
       generation = reason
       memory.clear()

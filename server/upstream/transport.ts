@@ -30,7 +30,9 @@ export type WireCall = {
   signal: AbortSignal
 }
 
-/** `status` is the HTTP status; `epoch` is null from a real upstream. */
+/**
+ * `status` is the HTTP status. `epoch` is the generation of the mock's data; it is null if the upstream is a real one.
+ */
 export type EnvelopeResponse = {
   envelope: Envelope
   status: number
@@ -98,7 +100,7 @@ function headersOf({ token, requestId, clientIp }: CallContext): Record<string, 
 
 function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {
   const result = z.safeParse(envelopeSchema, parseJson(text))
-  // Accepts error envelopes with any HTTP status, and a success below 500.
+  // Accepts an envelope with an error at any HTTP status, and an envelope with a success only at a status below 500.
   if (result.success && (status < 500 || result.data.code !== 1))
     return { ...result.data, msg: toPlainText(result.data.msg) }
   if (status >= 400) {

@@ -25,7 +25,9 @@ export type CallContext = {
   /** Ends the caller's wait. Never aborts a dispatched write. */
   signal?: AbortSignal | undefined
   log: Log
-  /** Timeout in milliseconds from dispatch, to shorten the configured timeout when less time is left. */
+  /**
+   * Maximum time in milliseconds from dispatch to the response. Set when less time is left than the configured timeout.
+   */
   timeoutMs?: number | undefined
   /**
    * Bypasses cache, coalescing, bulkhead, breaker and retries: sends one request and affects no statistics. Only for
@@ -37,9 +39,9 @@ export type CallContext = {
 }
 
 /**
- * `readAt`: when the upstream responded, in Unix seconds; earlier than this call for a cached response. `isOld`: the
- * response is older than its cache class allows, because the upstream fails. Show the read time beside prices of an old
- * response.
+ * `readAt` is the time in Unix seconds at which the upstream responded. For a cached response, this was before the
+ * call. `isOld` means that the response is older than its cache class allows, because the upstream fails. Show `readAt`
+ * beside prices of an old response.
  */
 export type UpstreamResponse<Name extends EndpointName> = {
   data: ResponseOf<Name>

@@ -95,8 +95,8 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
 }
 
-// Returns the first issue of a schema error. tRPC wraps the errors of zod/mini, because they are not instances of
-// Error. Such a wrapper is only sure to have the property `issues`.
+// Returns the first issue of a schema error. The errors of zod/mini are not instances of Error, so tRPC wraps them.
+// Only the property `issues` is certain to exist in such a wrapper.
 function firstIssue(cause: unknown): Issue | null {
   const issues: unknown =
     cause && typeof cause === 'object' && 'issues' in cause ? cause.issues : null

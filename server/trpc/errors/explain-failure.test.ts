@@ -40,13 +40,13 @@ test('shows nothing of the request in production', async () => {
   expect(JSON.stringify(shape)).not.toContain('ann')
 })
 
-test('explains an invalid input, and names no endpoint', async () => {
+test('explains an invalid input without naming an upstream endpoint', async () => {
   const shop = createStubShop({}, { NODE_ENV: 'development' })
   const { data } = await shapeOf(shop, shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' }))
   expect(data.explanation?.endpoint).toBeNull()
 })
 
-test('masks passwords and tokens at any depth and keeps empty ones empty', () => {
+test('masks passwords and tokens at any depth, but leaves empty values empty', () => {
   const value = { old_password: 'a', list: [{ token: 'b', num: 2 }], password: '', note: null }
   expect(maskSecrets(value)).toEqual({
     old_password: '••••',
