@@ -27,8 +27,8 @@ const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
 const WALK_TTL_MS = 600_000
 
 /**
- * One result for each upstream, because sales and ids do not depend on the language. Prices and stock are not kept. The
- * key is the generation of the upstream's responses.
+ * Each upstream has one cache with one result, which all languages share, because sales and ids do not depend on the
+ * language. The result contains no prices and no stock. Its key is the generation of the upstream's responses.
  */
 const walks = new WeakMap<Upstream, LRUCache<string, BestSellers, Context>>()
 

@@ -16,7 +16,8 @@ const group = (id: number, values: readonly [id: number, count: number][]) => ({
 })
 
 /**
- * Starts a shop whose search finds one product of each of these categories, and whose categories have these filters.
+ * Starts a shop in which every search finds one product for each id in `categories`. The product belongs to the
+ * category with this id. `filters` lists the filters of each category by its id.
  */
 function startWith(
   categories: readonly number[],
@@ -31,7 +32,7 @@ function startWith(
   })
 }
 
-test('offers in a search the filters of the categories found, sorted by the number of products found', async () => {
+test('for a search, offers the filters of the categories in which products were found, sorted by how many were found there', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],
@@ -67,7 +68,7 @@ test('offers at most the maximum number of filters in a search, and reads the fi
   expect(calls).toHaveLength(1 + SEARCH_CATEGORIES_MAX)
 })
 
-test('offers no filters for a search without results, and all filters of the category for a search within one category', async () => {
+test('offers no filters if a search finds nothing, and all filters of a category if the search is limited to this category', async () => {
   const nothing = startWith([], {})
   expect(await nothing.as().catalog.filters({ keyword: 'zzz' })).toEqual([])
   const { as, calls } = startWith([1], { 2: [group(20, [[200, 3]])] })

@@ -24,7 +24,8 @@ function stub(
   return createStubShop({
     'goods.typelist': () => list(...kinds.map((kind, index) => category(index + 1, kind))),
     'goods.goodsTypes': () => list(...groups),
-    // Finds 20 products, minus one for each chosen value. Finds no product for value 13.
+    // Without chosen values, finds 20 products. Finds one product less for each chosen value, and none at all if value
+    // 13 is chosen.
     'goods.goodslist': ({ attributes = {} }) => {
       const chosen = Object.values(attributes as Record<string, number[]>).flat()
       return { list: [goods(1)], total: chosen.includes(13) ? 0 : 20 - chosen.length }
@@ -82,7 +83,7 @@ test('asks at most five questions, each with the twelve answers that fit the mos
   expect(question?.values.map(({ id }) => id)).toEqual(many.slice(2))
 })
 
-test('returns no category if the upstream marks no category as wallets, or if the requested category does not exist', async () => {
+test('returns no category if the upstream has no category of wallets, or if the requested category does not exist', async () => {
   const { as } = stub([], [undefined, undefined])
   expect(await as().catalog.finder({})).toMatchObject({ category: null, question: null })
   expect(await as().catalog.finder({ categoryId: 99 })).toMatchObject({ category: null })

@@ -30,7 +30,7 @@ async function start() {
   }
 }
 
-test('says when a price was read, but only while the upstream fails', async () => {
+test('adds to each price the time at which it was read, but only while the upstream fails', async () => {
   const { shop, readAt, breakUpstream } = await start()
   const read = async () => [
     await shop.catalog.product({ id: 1 }),

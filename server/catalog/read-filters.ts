@@ -21,8 +21,9 @@ async function readGroups(context: Context, categoryId?: number): Promise<Filter
 }
 
 /**
- * Returns the filters of the categories that contain the most of the found products. Filters that fit more of the found
- * products come first. Leaves out all other categories, whose filters would leave few products or none.
+ * Returns the filters of those categories that contain the most of the found products. Sorts the filters by how many of
+ * the found products are in the categories with the filter. Leaves out the filters of all other categories, because
+ * choosing one of them would leave few products or none.
  */
 async function readFoundFilters(context: Context, keyword: string): Promise<FilterGroup[]> {
   const request = { keyword, page: 1, limit: PAGE_LIMIT_MAX }

@@ -7,8 +7,8 @@ import { toCategories, toFilterGroup, toGoodsList } from './mapping.ts'
 const NOTHING: Finder = { category: null, total: 0, question: null, answers: [], matches: 0 }
 
 /**
- * Returns one question of the finder, made from a filter of the category, with the number of products that fit each
- * answer. Also returns the answers chosen so far, without those that the category does not offer.
+ * Returns question number `step` of the finder, with the number of products that fit each answer. Each filter of the
+ * category is one question. Also returns the answers chosen so far, except answers that the category does not offer.
  */
 export async function readFinder(
   context: Context,

@@ -102,7 +102,8 @@ test('returns a product even when its related products cannot be read', async ()
 })
 
 /**
- * Responds to `goods.goodslist` like a shop with these products: with one page of them, or with those of the given ids.
+ * Returns a stub of `goods.goodslist` for a shop with these products. If a request lists ids, the stub returns the
+ * products with these ids. Otherwise it returns the requested page of all products.
  */
 function pagesOf(products: readonly ReturnType<typeof goods>[]) {
   return ({ ids, page, limit }: Record<string, unknown>) => {
@@ -131,7 +132,7 @@ test('drops a product from the sale as soon as its old price is gone', async () 
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
 })
 
-test('pages through all reduced products, sorted as requested or else by the biggest saving', async () => {
+test('pages through all reduced products, in the requested order or else with the biggest saving first', async () => {
   const products = [
     goods(1, { price: '50', old_price: '60', sales_num: 3 }),
     goods(2, { price: '50', old_price: '50', sales_num: 9 }),
@@ -209,7 +210,7 @@ test('passes on the kind of a category, but leaves out an unknown kind', async (
   expect(categories.map(({ kind }) => kind)).toEqual(['wallet', undefined, undefined])
 })
 
-test('picks 8 categories: first those with the most sales, then those with the most products', () => {
+test('picks the 8 categories with the most sales, and prefers the one with more products if two have equal sales', () => {
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),
     category_image: '',

@@ -47,7 +47,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['catalog', false],
   ['', false],
-])('keeps the banner link %j: %s', async (link, isKept) => {
+])('whether the banner link %j is kept: %s', async (link, isKept) => {
   const banner = { id: 1, image: '/b.png', title: '', subtitle: '', link }
   const { as } = createStubShop({ 'index.banners': () => list(banner) })
   const [shown] = await as().content.banners()
@@ -69,14 +69,14 @@ test.each([
   ['cht', 'cht'],
   ['xx', null],
   [7, null],
-])('reads the language %j of an article as %j', async (langcode, language) => {
+])('maps the langcode %j of an article to the language %j', async (langcode, language) => {
   const { as } = createStubShop({
     'article.personal_list': () => list({ ...teaser(1), langcode }),
   })
   expect(await as().content.articles({ limit: 10 })).toMatchObject({ list: [{ language }] })
 })
 
-test('leaves out the unreadable date, neighbours and related articles of an article, and keeps the rest', async () => {
+test('if the date, a neighbour or a related article of an article is unreadable, leaves it out and keeps the rest', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },

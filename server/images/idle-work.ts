@@ -7,7 +7,7 @@ const WAITING_MAX = 2_000
 const LOOK_MS = 250
 /** Share of the time for which the event loop of an idle shop may be busy. */
 const BUSY_SHARE = 0.3
-/** Share of the machine's cores that may be in use. */
+/** Maximum share of the machine's cores that may be in use while the shop counts as idle. */
 const LOAD_SHARE = 0.75
 
 type Job = () => Promise<void>

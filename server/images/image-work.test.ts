@@ -33,11 +33,11 @@ test('rejects images that do not arrive in time, and fetches at most eight at th
     Array.from({ length: 40 }, (_, index) => work(`/${index}.png`)),
   )
   expect(performance.now() - startedMs).toBeLessThan(5_000)
-  // Status 503 means that the image may be requested again immediately. A broken image may not.
+  // Status 503 means that the image may be requested again immediately. After any other failure it may not.
   for (const result of results)
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
-  // The shop fetches eight images at a time. The upstream briefly counts eight more, because it notices late that the
-  // shop has abandoned the first eight.
+  // The shop fetches at most eight images at a time, and gives up on images that are late. The upstream notices this
+  // with a delay, so for a moment it may count up to 16 images.
   expect(seen.most).toBeGreaterThanOrEqual(8)
   expect(seen.most).toBeLessThanOrEqual(16)
 })

@@ -26,8 +26,8 @@ export type Picture = {
 
 export type ImageWork = {
   /**
-   * Fetches and encodes one image or throws `ImageError`. With `known`, returns the known picture if the upstream's
-   * file has not changed.
+   * Fetches and encodes one image, or throws `ImageError`. `known` is the picture that was made earlier. If the
+   * upstream's file has not changed since then, returns `known` with a new time of the check.
    */
   make: (src: string, variant: Variant, known?: Picture) => Promise<Picture>
   /** Returns the number of images that are being made. */
@@ -60,8 +60,8 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      // After the deadline the status is 503, so that the image does not count as failed: a failed image is not fetched
-      // again for a while.
+      // Once the deadline has passed, throws status 503, with which the image does not count as failed. A failed image
+      // would not be fetched again for a while.
       if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error

@@ -153,7 +153,7 @@ test('counts only uncached images against the limit', async () => {
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const typeOf = (response: { headers: Record<string, unknown> }) => response.headers['content-type']
 
-test('sends WebP to the first browser that asks, and AVIF once the shop has been idle', async () => {
+test('sends WebP to the first browser that requests an image, and AVIF after the shop has been idle', async () => {
   const first = await get('/a.png?avif', 320, { accept: BROWSER })
   expect(typeOf(first)).toBe('image/webp')
   const before = misses

@@ -46,7 +46,7 @@ export type ImagesOptions = {
   files?: FileCache | undefined
   /** Counts an image that has to be fetched and encoded; throws when the client has asked for too many. */
   countMiss?: (request: FastifyRequest) => void
-  /** Returns whether images that nobody waits for may be made. */
+  /** Returns whether the shop has time to make images that nobody waits for. */
   isIdle?: () => boolean
 }
 
@@ -54,7 +54,7 @@ export type ImagesOptions = {
 export type IdleImages = {
   /** Makes an image in every format before a browser asks for it. */
   makeAhead: (src: string, width: number) => void
-  /** Runs another job in the same queue, unless one with the same key is already waiting. */
+  /** Runs any other job when the shop is idle, unless a job with the same key is already waiting. */
   whenIdle: (key: string, job: () => Promise<void>) => void
 }
 
@@ -104,8 +104,8 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
   }
 
   /**
-   * Returns the smallest variant that has already been made. Queues the smaller variants, which are still missing. Also
-   * queues the returned variant if it is old.
+   * Returns the first variant in the list that has already been made. Queues the variants before it, which have smaller
+   * files but have not been made yet. Also queues the returned variant if it is old.
    */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {

@@ -10,8 +10,8 @@ function img(name: string, sizes: string, loading = 'lazy'): string {
 }
 
 test('lists the image widths that phones and desktops choose for a sizes attribute', () => {
-  // Phones need 46vw of 390 px at densities 3 and 2, and of 412 px at density 1.75. Desktops need 19rem at densities 1
-  // and 2.
+  // The phones need 46vw: 46 % of 390 px at densities 3 and 2, and of 412 px at density 1.75. The desktops need 19rem
+  // at densities 1 and 2.
   expect(picturesOfPage(img('a', '(min-width: 64rem) 19rem, 46vw'))).toEqual([
     { src: '/a', isEager: false, widths: [640, 480, 320] },
   ])
@@ -21,7 +21,7 @@ test('lists the image widths that phones and desktops choose for a sizes attribu
   expect(picturesOfPage('<img src="/mark.svg">')).toEqual([])
 })
 
-test('makes the pictures of the home page, and then the first pictures of each page that it links to', async () => {
+test('first makes the pictures of the home page, then the first pictures of each page that the home page links to', async () => {
   const pages: Record<string, string> = {
     '/': `${img('far', '320px')}${img('hero', '320px', 'eager')}<a href="/product/7?x=1">x</a><a href="/gone">`,
     '/product/7': `${img('large', '320px', 'eager')}${img('thumb', '320px')}`,

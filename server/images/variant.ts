@@ -10,7 +10,10 @@ export type Variant = { width: number; format: ImageFormat; quality: number }
 
 /** With Save-Data, an image has at most this share of the requested width. */
 const LIGHT_SHARE = 0.7
-/** Images at least this wide are for displays so dense that a lower quality cannot be seen. */
+/**
+ * Images at least this wide are encoded at a lower quality. Only very dense displays request them, and there the lower
+ * quality cannot be seen.
+ */
 const DENSE_FROM = 960
 
 const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; light: number }>> = {
@@ -22,8 +25,8 @@ const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; ligh
 export const VARIED_BY = 'Accept, Save-Data'
 
 /**
- * Returns the variants that suit a request, the smallest file first. If none of them has been made yet, the last in the
- * list is made while the browser waits.
+ * Returns the variants that suit a request, the smallest file first. If none of them has been made yet, the browser
+ * waits until the last one has been made.
  */
 export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
   const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'

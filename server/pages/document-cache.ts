@@ -4,7 +4,8 @@ import { createSharedLoads } from '#server/lib/shared-loads.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 
 /**
- * A whole page, as HTML or Markdown. `dataFreshUntilMs`: time until which all responses in it are fresh; 0 if unknown.
+ * A whole page, as HTML or Markdown. `dataFreshUntilMs` is the time until which all upstream responses in the page are
+ * fresh; 0 if unknown.
  */
 export type RenderedDocument = {
   text: string
@@ -38,8 +39,9 @@ export const DOCUMENT_FRESH_MS = 5_000
 export const DOCUMENT_STALE_MS = 60_000
 
 /**
- * Keeps finished pages, compressed. Requests for the same page share one rendering. What `render` returns as `other`,
- * such as a redirect or a page with a failed section, is shared with waiting requests but not kept.
+ * Keeps finished pages, compressed. Requests for the same page share one rendering. If a result must not be kept,
+ * `render` returns it as `other`: for example a redirect, or a page with a failed section. Such a result is sent only
+ * to the requests that share the rendering.
  */
 export function createDocumentCache<Other>(options: DocumentCacheOptions) {
   const { bodies, maxBytes, isStrict, shared } = options

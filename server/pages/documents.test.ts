@@ -166,7 +166,7 @@ test('serves a page of a test world only while the world’s data is fresh and u
   await get('/', inWorld)
   await get('/', { [HEADERS.world]: 'b' })
   expect(renders()).toBe(3)
-  // Currencies are fresh for a minute.
+  // The page shows currencies, and this data is fresh for a minute.
   setMs(61_000)
   await get('/', inWorld)
   expect(renders()).toBe(4)

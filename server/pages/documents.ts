@@ -13,8 +13,8 @@ import type { RequestedLocale } from './request-preferences.ts'
 import { sendDocument } from './send-document.ts'
 
 /**
- * A rendered page. `refused`: a private page, for a client that takes only Markdown. `dataFreshUntilMs`: time until
- * which all responses in it are fresh; 0 if unknown.
+ * A rendered page. `refused` means that the page is private and that the client accepts only Markdown.
+ * `dataFreshUntilMs` is the time until which all upstream responses in the page are fresh; 0 if unknown.
  */
 export type Page = {
   result: PageResult | MarkdownPage | { kind: 'refused' }
@@ -22,7 +22,10 @@ export type Page = {
   dataFreshUntilMs: number
 }
 
-/** Input of the renderer. For a page that is kept for everybody, URL and signal are not those of the request. */
+/**
+ * Input of the renderer. A page that is kept for everybody gets a shared URL and a shared signal, not those of one
+ * request.
+ */
 export type View = { url: string; signal: AbortSignal; headEnd: string; accepted: AcceptedForm }
 
 export type DocumentsOptions = DocumentCacheOptions & {
@@ -56,9 +59,9 @@ export function createDocuments(options: DocumentsOptions) {
 
   return {
     /**
-     * Sends the document, from the cache or after rendering the page, and returns `sent` or a promise for `sent`.
-     * Returns null if the page must not be cached: the caller then renders the page. If only rendering shows that the
-     * page must not be cached, the promise resolves with the page, and the caller sends the page.
+     * Sends the document, from the cache or newly rendered, and returns `sent` or a promise for `sent`. Returns null if
+     * the page must not be cached; the caller then renders the page itself. Sometimes only the rendering shows that a
+     * page must not be cached. The promise then resolves with the rendered page, and the caller sends it.
      */
     respond: ({ request, reply, preferences, accepted, render }: Request) => {
       const { locale, requested, pseudo } = preferences

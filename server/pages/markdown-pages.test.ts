@@ -36,7 +36,7 @@ test('answers a Markdown request with 304 if the client has the Markdown, and wi
   ])
 })
 
-test('takes the language of Markdown from the URL, or else from the cookie, which forbids shared caching', async () => {
+test('takes the language of Markdown from the URL or else from the cookie, and forbids shared caching if the cookie was used', async () => {
   const { get } = await startPages()
   const named = await get('/?lang=fr', { ...markdown, cookie: 'locale=de' })
   expect(textOf(named)).toContain('"locale":"fr"')

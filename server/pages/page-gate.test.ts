@@ -55,7 +55,7 @@ test('admits no more pages than a busy processor can finish in time', async () =
   expect(await ask(100)).toBe(5)
 })
 
-test('after slow pages, admits as many pages as at first once the processor has been idle', async () => {
+test('admits fewer pages after slow pages, and as many as at first once the processor has been idle', async () => {
   const { ask, finish, work, rest } = startGate()
   await ask(10)
   work(10_000)

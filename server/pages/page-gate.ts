@@ -6,16 +6,19 @@ import { ShopError } from '#server/shop-error.ts'
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
 const ALWAYS_ADMITTED = 4
-/** How long the admitted pages together may keep the event loop busy, as a multiple of the allowed event-loop delay. */
+/** How long the event loop may need for all admitted pages together, as a multiple of the allowed event-loop delay. */
 const WORK_FACTOR = 2
 /** Assumed processor time of a page before the first measurement and after a quiet period. */
 const USUAL_COST_MS = 20
 const WINDOW_MS = 200
-/** If the event loop works for more than this share of a window, the processor, not the upstream, limits the pages. */
+/**
+ * If the event loop works for more than this share of a window, the number of pages is limited by the processor.
+ * Otherwise it is limited by the upstream.
+ */
 const BUSY_SHARE = 0.9
-/** Weight of the newest window in the estimate. */
+/** Weight of the newest window in the estimated cost of a page. */
 const NEWEST_WEIGHT = 0.5
-/** The estimate shrinks by this factor in each window in which the processor has time left. */
+/** In each window in which the processor is not busy, the estimated cost of a page shrinks by this factor. */
 const SHRINK_FACTOR = 0.5
 /** Created once, because an error for each refused page would be more work for a process that is already too busy. */
 const TOO_MANY_PAGES = new ShopError({
@@ -55,7 +58,7 @@ export function createPageGate({
     const elapsed = active + now.idle - start.idle
     if (elapsed < WINDOW_MS) return
     const isBusy = active > BUSY_SHARE * elapsed
-    // Goes on measuring until a page has finished.
+    // If no page has finished in a busy window, the cost of a page cannot be computed, so the window becomes longer.
     if (isBusy && finished === 0 && running > 0) return
     if (isBusy && finished > 0) {
       costMs = NEWEST_WEIGHT * (active / finished) + (1 - NEWEST_WEIGHT) * costMs

@@ -155,7 +155,7 @@ function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sen
         vary: 'Cookie, Accept',
         ...result.headers,
       })
-      // Encodes the page once. Fastify would measure a string and encode it again to send it.
+      // Encodes the page once. Fastify would encode a string twice: first to measure its length, and then to send it.
       .send(Buffer.from(text))
   )
 }

@@ -60,8 +60,9 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
 }
 
 /**
- * Caches the paths of each part for ten minutes per upstream, because a part takes up to 45 reads. Lists one part at a
- * time, so that a robot that requests all parts does not occupy the upstream.
+ * Keeps the paths of each part of the sitemap for ten minutes, for each upstream separately, because listing a part
+ * takes up to 45 reads. Lists only one part at a time, so that a robot that requests all parts does not occupy the
+ * upstream.
  */
 function createPartList(source: ClientBundle) {
   const caches = new WeakMap<object, LRUCache<string, Promise<SitemapPart>>>()

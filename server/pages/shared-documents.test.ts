@@ -32,7 +32,7 @@ function startInstance(name: string, { url = testRedisUrl(), facts = shop } = {}
   return { shared, read, renders: () => renders }
 }
 
-/** Lets an instance render pages until one is in Redis, because an instance shares no page before it is connected. */
+/** Lets an instance render pages until one of them is in Redis. An instance shares no page before it is connected. */
 async function renderShared({ read, shared }: ReturnType<typeof startInstance>): Promise<string> {
   let key = ''
   await expect

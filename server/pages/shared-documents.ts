@@ -20,7 +20,8 @@ type SharedDocumentsOptions = {
   /** REDIS_URL */
   url: string
   /**
-   * Facts that change all pages: the build, the URLs of shop and upstream. Only instances with equal facts share pages.
+   * Facts that change all pages: the build, the shop's URL and time zone, and the upstream's URL. Only instances with
+   * equal facts share pages.
    */
   shop: readonly string[]
 }

@@ -23,7 +23,7 @@ function startWith(functions: Partial<Renderer>) {
   return (url: string, headers = {}) => app.inject({ url, headers })
 }
 
-test('lets caches keep the manifest for a day if the URL names the language, but not if the cookie does', async () => {
+test('lets caches keep the manifest for a day if its language comes from the URL, but not if it comes from the cookie', async () => {
   const get = startWith({ webManifest: async (lang) => ({ lang }) })
   const named = await get('/manifest.webmanifest?lang=de', { cookie: 'locale=fr' })
   expect(named.json()).toEqual({ lang: 'de' })
