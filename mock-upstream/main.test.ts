@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { startMock } from './testing/start-mock.ts'
+import { openTestMock } from './testing/open-test-mock.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -136,7 +136,7 @@ test('starts in the given scenario, and refuses an unknown scenario, naming all 
 test('replays a bundle call by call, and exits with code 1 when a response differs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
   const file = join(folder, 'bundle.json')
-  const mock = await startMock({ products: 8 })
+  const mock = await openTestMock({ products: 8 })
   await mock.call('user.login', { account: 'demo', password: DEMO_PASSWORD })
   const bundle = JSON.stringify(await mock.see('bundle'))
   await mock.close()

@@ -6,7 +6,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { exampleOrder } from './testing/order-example.ts'
 import { drawFor, type Draw } from './seed/keyed.ts'
 import { SEED_TIME } from './seed/seed-time.ts'
-import { startMock, type Mock } from './testing/start-mock.ts'
+import { openTestMock, type Mock } from './testing/open-test-mock.ts'
 import { comingEvents } from './world/due-events.ts'
 import { allRows } from './world/rows.ts'
 import { issueToken } from './store/account/tokens.ts'
@@ -136,12 +136,12 @@ function uuidOf(text: string): string {
 
 test('each of 200 parallel worlds behaves as it would alone', { timeout: LOADED_MS }, async () => {
   const indexes = Array.from({ length: WORLDS }, (_, index) => index)
-  const together = await startMock({ products: PRODUCTS, at: SEED_TIME })
+  const together = await openTestMock({ products: PRODUCTS, at: SEED_TIME })
   const sideBySide = await Promise.all(indexes.map((index) => live(together, index)))
   expect(together.worlds.count()).toBe(WORLDS + 1)
   await together.close()
 
-  const alone = await startMock({ products: PRODUCTS, at: SEED_TIME })
+  const alone = await openTestMock({ products: PRODUCTS, at: SEED_TIME })
   for (const index of indexes) expect(await live(alone, index)).toBe(sideBySide[index])
   await alone.close()
 

@@ -4,7 +4,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { defined } from '#contracts/values.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import type { Recording } from './recordings.ts'
 import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
@@ -14,7 +14,7 @@ export async function collectWire(
   names: readonly EndpointName[],
   callAll = callEveryEndpoint,
 ): Promise<Recording[]> {
-  const mock = await startMock()
+  const mock = await openTestMock()
   const recordings = new Map<EndpointName, Recording>()
   const call: Call = async (name, input, token) => {
     const decoded = { ...input, lang: 'en' }

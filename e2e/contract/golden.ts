@@ -8,7 +8,7 @@ import { isRecord } from '#contracts/values.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { drawSubject, SUBJECT_KINDS } from '#mock-upstream/http/picture-subjects.ts'
 import { SEED_TIME } from '#mock-upstream/seed/seed-time.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { issueToken } from '#mock-upstream/store/account/tokens.ts'
 import { goldenReads } from './golden-reads.ts'
 import { listRecorded, readRecording, writeRecording } from './recordings.ts'
@@ -76,7 +76,7 @@ type Selection = {
  */
 export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
-  const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
+  const mock = await openTestMock({ products: PRODUCTS, at: SEED_TIME })
   try {
     const token = issueToken(mock.worlds.get('default'), DEMO_USER)
     const { list } = (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data

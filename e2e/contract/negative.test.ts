@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
-import type { Mock } from '#mock-upstream/testing/start-mock.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import type { Mock } from '#mock-upstream/testing/open-test-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { readRecording } from './recordings.ts'
 import { wrongInputsOf } from './wrong-inputs.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
 })
 afterAll(() => mock.close())
 

@@ -8,7 +8,7 @@ import { codesSchema } from '#contracts/upstream/overrides.ts'
 import type { Backend } from '#mock-upstream/proxy/backend.ts'
 import { openProxy, type ProxyOptions } from '#mock-upstream/proxy/open-proxy.ts'
 import { openRecording } from '#mock-upstream/proxy/open-recording.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { checkContract } from '#scripts/contract/check-contract.ts'
 import { startProbe } from '#scripts/contract/start-probe.ts'
 import { findMissingEndpoints } from './missing-endpoints.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function listen(backend: Backend | { fault: string }) {
   if ('fault' in backend) throw new Error(backend.fault)
-  const mock = await startMock({ backend })
+  const mock = await openTestMock({ backend })
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => mock.close())
   return `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}`

@@ -5,7 +5,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import { defined } from '#contracts/values.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 import type { AppRouter } from '#server/app-router.ts'
@@ -25,7 +25,7 @@ export type Visitor = ReturnType<TestWorld['openVisitor']>
  * HTTP.
  */
 export async function startShopServer() {
-  const mock = await startMock()
+  const mock = await openTestMock()
   const url = await listen(mock.app)
   const read = readEnv({
     UPSTREAM_URL: url,

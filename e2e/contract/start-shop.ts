@@ -5,7 +5,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import { defined } from '#contracts/values.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { appRouter } from '#server/app-router.ts'
 import { createServices } from '#server/create-services.ts'
@@ -74,7 +74,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
 
 /** Starts a mock, and the shop's procedures on it. */
 export async function startShop(options: ShopOptions) {
-  const mock = await startMock()
+  const mock = await openTestMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

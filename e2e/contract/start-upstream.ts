@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { HEADERS } from '#contracts/headers.ts'
-import type { MockOptions } from '#mock-upstream/testing/start-mock.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import type { MockOptions } from '#mock-upstream/testing/open-test-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { Log, Upstream } from '#server/upstream/upstream.ts'
@@ -10,7 +10,7 @@ import type { Log, Upstream } from '#server/upstream/upstream.ts'
 export async function startUpstream(
   options: MockOptions & Pick<UpstreamOptions, 'timeoutMs'> = {},
 ) {
-  const mock = await startMock(options)
+  const mock = await openTestMock(options)
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

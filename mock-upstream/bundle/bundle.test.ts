@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { bundleSchema, type Bundle } from './bundle.ts'
 import { replayBundle } from './replay.ts'
 
@@ -12,7 +12,7 @@ let origin: string
 const waiting: (() => void)[] = []
 beforeAll(async () => {
   const scheduleLate = () => new Promise<void>((resolve) => waiting.push(resolve))
-  mock = await startMock({ products: 60, scheduleLate })
+  mock = await openTestMock({ products: 60, scheduleLate })
   origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => mock.close())

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { bundleSchema } from './bundle.ts'
 import { fingerprintOf, firstChange } from './fingerprint.ts'
 
@@ -18,7 +18,7 @@ test('names the first value that differs, is new or is missing', () => {
 })
 
 test('a replay names the first value of a public read that differs from the bundle', async () => {
-  const mock = await startMock({ products: 60 })
+  const mock = await openTestMock({ products: 60 })
   onTestFinished(() => mock.close())
   const world = 'changed'
   await mock.call('goods.goodslist', { limit: 3 }, { world })

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 const WEIGHT_MAX_BYTES = 60_000
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
 })
 afterAll(() => mock.close())
 
@@ -65,7 +65,7 @@ test.each([
 test('serves the console only to this machine and only with LAB=on', async () => {
   expect((await get('/', { host: 'shop.example' })).statusCode).toBe(403)
   expect((await get('/console/main.js', { host: 'shop.example' })).statusCode).toBe(403)
-  const closed = await startMock({ products: 8, controlApi: false })
+  const closed = await openTestMock({ products: 8, controlApi: false })
   for (const url of ['/', '/console/main.js', '/__mock/reference', '/__mock/faults'])
     expect((await closed.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   await closed.close()

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
 })
 afterAll(() => mock.close())
 
 test('always serves health and the demo account, but serves the control API only with LAB=on', async () => {
-  const closed = await startMock({ products: 8, controlApi: false })
+  const closed = await openTestMock({ products: 8, controlApi: false })
   const get = async (url: string) => closed.app.inject({ method: 'GET', url })
   const health = { status: 'ok', products: 8, lab: false }
   expect((await get('/__mock/health')).json()).toMatchObject(health)

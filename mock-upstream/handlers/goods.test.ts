@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 let larger: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 120 })
-  larger = await startMock({ products: 500 })
+  mock = await openTestMock({ products: 120 })
+  larger = await openTestMock({ products: 500 })
 })
 afterAll(async () => {
   await mock.close()
@@ -22,7 +22,7 @@ test('product 7 is the same in a shop of 120 products and in one of 500', async 
 })
 
 test('a different seed gives different products', async () => {
-  const other = await startMock({ products: 8, seed: 2 })
+  const other = await openTestMock({ products: 8, seed: 2 })
   const titles = async (one: Mock) =>
     (await one.call('goods.goodslist', { ids: [1, 2, 3] })).data.list.map(({ title }) => title)
   expect(await titles(other)).not.toEqual(await titles(mock))

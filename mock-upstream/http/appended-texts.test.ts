@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { withTexts } from './appended-texts.ts'
 
 test('appends the given texts in turn to texts that people read, but not to codes, numbers or references', () => {
@@ -24,7 +24,7 @@ test('appends the given texts in turn to texts that people read, but not to code
 })
 
 test('appends texts only in a world that has a list of texts, and only until the list is emptied', async () => {
-  const mock = await startMock({ products: 8 })
+  const mock = await openTestMock({ products: 8 })
   const titleIn = async (world: string) =>
     (await mock.call('goods.goodsdetail', { id: 1 }, { world })).data.title
   const before = await titleIn('hostile')

@@ -3,12 +3,12 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { Handlers } from '#mock-upstream/handlers/support/handler.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { perform } from './call.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
 })
 afterAll(() => mock.close())
 

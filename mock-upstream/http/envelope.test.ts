@@ -5,12 +5,12 @@ import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { base64UrlJson } from '#contracts/upstream/codecs/base64url-json.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
 })
 afterAll(() => mock.close())
 
@@ -114,7 +114,7 @@ test('the message of a refusal is in the language of the request', async () => {
 test.each([base64Json, base64UrlJson, plainJson, aes256Gcm(randomBytes(32).toString('base64'))])(
   'reads requests and sends responses in the codec $name',
   async (codec) => {
-    const own = await startMock({ codec, products: 8 })
+    const own = await openTestMock({ codec, products: 8 })
     const answer = await own.call('user.login', { account: 'démo ✓', password: '密码' })
     expect(answer).toMatchObject({ code: 422 })
     expect(await own.login()).toMatch(/^[\w-]{43}$/)
@@ -124,7 +124,7 @@ test.each([base64Json, base64UrlJson, plainJson, aes256Gcm(randomBytes(32).toStr
 
 test('refuses a payload that was encrypted with another key', async () => {
   const [ours, theirs] = [0, 0].map(() => aes256Gcm(randomBytes(32).toString('base64')))
-  const own = await startMock({ products: 8, ...(ours && { codec: ours }) })
+  const own = await openTestMock({ products: 8, ...(ours && { codec: ours }) })
   const response = await own.app.inject({
     method: 'POST',
     url: '/api/goods/typelist',
@@ -136,7 +136,7 @@ test('refuses a payload that was encrypted with another key', async () => {
 })
 
 test('honours the world header only with LAB=on', async () => {
-  const closed = await startMock({ controlApi: false, products: 8 })
+  const closed = await openTestMock({ controlApi: false, products: 8 })
   await closed.call('goods.typelist', {}, { world: 'mine' })
   expect(closed.worlds.count()).toBe(1)
   await mock.call('goods.typelist', {}, { world: 'mine' })

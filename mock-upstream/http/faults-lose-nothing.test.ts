@@ -4,7 +4,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { executeCall } from './execute-call.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { PHASES, type Fault } from '#mock-upstream/world/fault-schema.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
@@ -15,7 +15,7 @@ const TRIES_MAX = 8
 let mock: Mock
 let runs = 0
 beforeAll(async () => {
-  mock = await startMock({ products: 20 })
+  mock = await openTestMock({ products: 20 })
 })
 afterAll(() => mock.close())
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 let origin: string
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
   origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => mock.close())
@@ -36,7 +36,7 @@ test('places an order even when a fault loses its response, and returns the orde
 })
 
 test('places an order even though its response hangs, and shuts down despite the open call', async () => {
-  const own = await startMock({ products: 8 })
+  const own = await openTestMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   await own.control('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
   const request = exampleOrder()

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { FileEntry } from '#contracts/upstream/file-cache.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 16 })
+  mock = await openTestMock({ products: 16 })
 })
 afterAll(() => mock.close())
 

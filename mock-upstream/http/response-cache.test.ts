@@ -3,13 +3,13 @@ import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/support/handler.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import { isCacheable, isCached, cacheResponses } from './response-cache.ts'
 
 let mock: Mock
 beforeEach(async () => {
-  mock = await startMock({ products: 16 })
+  mock = await openTestMock({ products: 16 })
 })
 afterEach(() => mock.close())
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { startMock, type MockOptions } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type MockOptions } from '#mock-upstream/testing/open-test-mock.ts'
 import { openProxy, type ProxyOptions } from './open-proxy.ts'
 import { openRecording } from './open-recording.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function startUpstream(options: MockOptions = {}) {
-  const mock = await startMock({ products: 8, ...options })
+  const mock = await openTestMock({ products: 8, ...options })
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => mock.close())
   const { port } = mock.app.server.address() as AddressInfo
@@ -35,7 +35,7 @@ async function open(options: Partial<ProxyOptions> & { upstream: string }) {
 async function startProxy(options: Partial<ProxyOptions> & { upstream: string }) {
   const backend = await open(options)
   if ('fault' in backend) throw new Error(backend.fault)
-  const proxy = await startMock({ products: 8, backend })
+  const proxy = await openTestMock({ products: 8, backend })
   onTestFinished(() => proxy.close())
   return proxy
 }
@@ -124,7 +124,7 @@ test("a recording contains no personal data, and its replay serves the upstream'
     print: (line) => printed.push(line),
   })
   if ('fault' in backend) throw new Error(backend.fault)
-  const replay = await startMock({ products: 8, backend })
+  const replay = await openTestMock({ products: 8, backend })
   onTestFinished(() => replay.close())
   expect((await replay.call('goods.goodslist', { limit: 3 })).data).toEqual(goods.data)
   const session = (await replay.call('user.login', { account: 'x', password: 'y' })).data.userinfo
@@ -221,7 +221,7 @@ test('a closing proxy still reports pending comparisons, and ignores broken conn
   const { mock, url } = await startUpstream()
   const backend = await open({ upstream: url, mode: 'compare' })
   if ('fault' in backend) throw new Error(backend.fault)
-  const proxy = await startMock({ products: 8, backend })
+  const proxy = await openTestMock({ products: 8, backend })
   await proxy.call('goods.typelist')
   await mock.control('fault', { kind: 'hang', endpoint: 'index.banners' })
   const torn = proxy.call('index.banners').catch(() => 'torn off')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { drawSubject } from '#mock-upstream/http/picture-subjects.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { relatedIds } from './related.ts'
 import { SEED_TIME } from './seed-time.ts'
 
@@ -11,8 +11,8 @@ const ids = Array.from({ length: SMALL }, (_, index) => index + 1)
 let small: Mock
 let large: Mock
 beforeAll(async () => {
-  small = await startMock({ products: SMALL, at: SEED_TIME })
-  large = await startMock({ products: 400, at: SEED_TIME })
+  small = await openTestMock({ products: SMALL, at: SEED_TIME })
+  large = await openTestMock({ products: 400, at: SEED_TIME })
 })
 afterAll(async () => {
   await small.close()

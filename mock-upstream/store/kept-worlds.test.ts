@@ -6,7 +6,7 @@ import { openInMemory } from '#mock-upstream/app.ts'
 import { replayBundle } from '#mock-upstream/bundle/replay.ts'
 import { bundleSchema } from '#mock-upstream/bundle/bundle.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { createBase, type Base } from './base/base.ts'
 import { readKeptWorlds, writeKeptWorlds, type KeptWorlds } from './kept-worlds.ts'
 import { createWorlds } from './worlds.ts'
@@ -27,7 +27,7 @@ afterAll(() => {
 
 /** Starts a mock that continues the worlds of the file, and writes its worlds to the file when it ends. */
 function run() {
-  return startMock({
+  return openTestMock({
     ...SHOP,
     kept: readKeptWorlds(file, base) ?? undefined,
     keep: (kept) => writeKeptWorlds(file, base, kept),

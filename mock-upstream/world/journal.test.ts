@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { createJournal, JOURNAL_MAX, type Recorded } from './journal.ts'
 
 const call: Omit<Recorded, 'seq' | 'turn'> = {
@@ -55,7 +55,7 @@ test('a follower gets each call until it stops following, and is notified when t
 })
 
 test('the journal records nothing without LAB=on', async () => {
-  const closed = await startMock({ products: 8, controlApi: false })
+  const closed = await openTestMock({ products: 8, controlApi: false })
   await closed.call('goods.typelist')
   expect(closed.worlds.get('default').journal.last()).toBe(0)
   await closed.close()

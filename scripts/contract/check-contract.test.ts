@@ -7,7 +7,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { startMock, type MockOptions } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type MockOptions } from '#mock-upstream/testing/open-test-mock.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
@@ -37,7 +37,7 @@ async function check(env: Partial<ProbeEnv>, scope: Partial<Scope> = {}) {
 }
 
 async function startMockUrl(options: MockOptions = {}) {
-  const mock = await startMock(options)
+  const mock = await openTestMock(options)
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => mock.close())
   const { port } = mock.app.server.address() as AddressInfo

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOrder } from '#mock-upstream/testing/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { JOURNAL_MAX } from '#mock-upstream/world/journal.ts'
 import type { Expectation, ExpectationResult } from './expect-calls.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
 })
 afterAll(() => mock.close())
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { exampleOrder } from '#mock-upstream/testing/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 let worlds = 0
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
 })
 afterAll(() => mock.close())
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 
 test('masks secrets in the query of a path', async () => {
-  const mock = await startMock({ products: 8 })
+  const mock = await openTestMock({ products: 8 })
   onTestFinished(() => mock.close())
   const world = 'secrets'
   const url = '/api/user/login?password=hunter2&page=1&token=abc'

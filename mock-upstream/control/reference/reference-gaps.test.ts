@@ -1,6 +1,6 @@
 import type * as Fs from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 
 const isMissing = vi.hoisted(() => ({ file: '' }))
 vi.mock('node:fs', async (importOriginal) => {
@@ -15,7 +15,7 @@ vi.mock('node:fs', async (importOriginal) => {
 
 test('for an endpoint without a recording, the reference shows the command that creates the recording', async () => {
   isMissing.file = 'fixtures/wire/goods.specslist.json'
-  const mock = await startMock({ products: 8 })
+  const mock = await openTestMock({ products: 8 })
   onTestFinished(() => mock.close())
   const rows = async () => (await mock.see('reference')) as { endpoints: { name: string }[] }
   const find = async (name: string) => (await rows()).endpoints.find((row) => row.name === name)

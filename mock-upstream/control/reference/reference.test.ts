@@ -4,7 +4,7 @@ import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemSchemaOf } from '#contracts/upstream/wire/list.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { issueToken } from '#mock-upstream/store/account/tokens.ts'
 import { findAccount } from '#mock-upstream/store/account/users.ts'
 import { exampleCall } from './example-requests.ts'
@@ -12,7 +12,7 @@ import type { EndpointReference } from './reference.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 40 })
+  mock = await openTestMock({ products: 40 })
 })
 afterAll(() => mock.close())
 

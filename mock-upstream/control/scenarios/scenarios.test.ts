@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { faultSchema } from '#mock-upstream/world/fault-schema.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 60 })
+  mock = await openTestMock({ products: 60 })
 })
 afterAll(() => mock.close())
 

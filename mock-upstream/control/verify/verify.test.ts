@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { verifyWorld } from './verify.ts'
 
 let mock: Mock
 let worlds = 0
 beforeAll(async () => {
-  mock = await startMock({ products: 20 })
+  mock = await openTestMock({ products: 20 })
 })
 afterAll(() => mock.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitRequest } from '#contracts/upstream/wire/order.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { oneRow } from '#mock-upstream/world/rows.ts'
 import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/support/handler.ts'
@@ -9,7 +9,7 @@ import { placeOrder } from './order-place.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
 })
 afterAll(() => mock.close())
 

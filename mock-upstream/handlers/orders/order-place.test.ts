@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
 })
 afterAll(() => mock.close())
 

@@ -5,7 +5,7 @@ import {
   type DeliveryStatus,
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { findOrder, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { moveOrder } from './order-status.ts'
@@ -14,7 +14,7 @@ import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.t
 let mock: Mock
 let template: StoredOrder
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
   const { data } = await mock.call('order.submit', exampleOrder())
   const row = findOrder(mock.worlds.get('default').db, data)
   if (!row) throw new Error('the order is missing')

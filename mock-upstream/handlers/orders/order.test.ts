@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
 })
 afterAll(() => mock.close())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import { submitRequest } from '#contracts/upstream/wire/order.ts'
 import { tickerAt } from '#mock-upstream/seed/tickers.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 import { comingEvents, nextDueTime } from '#mock-upstream/world/due-events.ts'
 import { findOrder, movesOf } from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction, write } from '#mock-upstream/world/rows.ts'
@@ -15,7 +15,7 @@ import { runDueEvents } from './run-due-events.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock()
+  mock = await openTestMock()
 })
 afterAll(() => mock.close())
 

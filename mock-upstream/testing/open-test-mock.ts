@@ -45,8 +45,8 @@ export type Mock = InMemory & {
   login: (options?: CallOptions, account?: string) => Promise<string>
 }
 
-/** Creates a small mock for a test, with LAB=on. Call `app.listen` to use it over a network. The caller closes it. */
-export async function startMock(options: MockOptions = {}): Promise<Mock> {
+/** Opens a small mock for a test, with LAB=on. It does not listen until `app.listen` is called. The caller closes it. */
+export async function openTestMock(options: MockOptions = {}): Promise<Mock> {
   const { products = 40, seed = 1, codec = base64Json, at, backend } = options
   const mock = openInMemory({
     seed,
