@@ -75,8 +75,9 @@ export const mockLayers = [
   ['http', 'payment'],
   ['control'],
   ['bundle', 'console', 'proxy'],
-  ['app'],
-  ['main'],
+  // Imports only types of the layers before it, and runs without them.
+  ['app', 'control-client'],
+  ['main', 'start-mock'],
 ]
 
 /** Folders that belong to no layer: build helpers, test helpers and build output. */

@@ -22,10 +22,10 @@ async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   const shop = await startShop({ timeoutMs: 3_000, mode })
   onTestFinished(shop.close)
   const world = `idempotency-${randomUUID()}`
-  await shop.lab(world, 'idempotency', { gaps })
-  await shop.lab(world, 'stock', { id: 1, num: 10 })
+  await shop.lab(world).idempotency(gaps)
+  await shop.lab(world).stock({ id: 1, num: 10 })
   const lost = { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 } as const
-  await shop.fault(world, lost)
+  await shop.lab(world).fault(lost)
   const sends = () => shop.calls(world).filter(({ endpoint }) => endpoint === 'order.submit').length
   return { shop, world, sends }
 }

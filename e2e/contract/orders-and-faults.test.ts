@@ -48,7 +48,7 @@ test.each(['reset', 'hang'] as const)(
   async (kind) => {
     const { world, token, before } = await enter()
     const input = await attempt(world)
-    await shop.fault(world, { kind, at: 'after-commit', endpoint: 'order.submit', times: 1 })
+    await shop.lab(world).fault({ kind, at: 'after-commit', endpoint: 'order.submit', times: 1 })
     const orderNo = await placed(shop.as({ world, token }).orders.submit(input))
     const order = await shop.as({ world, token }).orders.byNumber({ orderNo })
     expect(order.requestNo).toBe(input.requestNo)
@@ -58,7 +58,7 @@ test.each(['reset', 'hang'] as const)(
 
 test('places an order exactly once when the first request never reached the upstream', async () => {
   const { world, token, before } = await enter()
-  await shop.fault(world, { kind: 'reset', endpoint: 'order.submit', times: 1 })
+  await shop.lab(world).fault({ kind: 'reset', endpoint: 'order.submit', times: 1 })
   await shop.as({ world, token }).orders.submit(await attempt(world))
   expect(await countOrders(world, token)).toBe(before + 1)
 })
@@ -66,7 +66,9 @@ test('places an order exactly once when the first request never reached the upst
 test('finds a guest’s order by request number and e-mail when the response is lost', async () => {
   const world = `orders-${randomUUID()}`
   const input = await attempt(world)
-  await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
+  await shop
+    .lab(world)
+    .fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   const orderNo = await placed(shop.as({ world }).orders.submit(input))
   const order = await shop.as({ world }).orders.byNumber({ orderNo, email: examplePerson.email })
   expect(order.requestNo).toBe(input.requestNo)
@@ -75,12 +77,12 @@ test('finds a guest’s order by request number and e-mail when the response is 
 test('places one order when the shopper repeats an attempt with an unknown outcome', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
-  await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
-  await shop.fault(world, { kind: 'reset', endpoint: 'order.info' })
+  await shop.lab(world).fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
+  await shop.lab(world).fault({ kind: 'reset', endpoint: 'order.info' })
   const submit = () => shop.as({ world, token }).orders.submit(input)
   await expect(submit()).resolves.toMatchObject({ state: 'pending' })
   for (const endpoint of ['order.submit', 'order.info'] as const) {
-    await shop.fault(world, { kind: 'none', endpoint })
+    await shop.lab(world).fault({ kind: 'none', endpoint })
   }
   // Repeats the order, because the circuit breaker stays open for a while.
   await expect.poll(async () => (await submit()).state, { timeout: 20_000 }).toBe('placed')
@@ -94,7 +96,7 @@ test('places exactly forty orders through an upstream that loses some requests a
   for (const [index, input] of inputs.entries()) {
     const at = index % 2 ? 'before-parse' : 'after-commit'
     const lost = { kind: 'reset', at, endpoint: 'order.submit', times: 1 } as const
-    if (index % 3 === 0) await shop.fault(world, lost)
+    if (index % 3 === 0) await shop.lab(world).fault(lost)
     numbers.add(await placed(shop.as({ world, token }).orders.submit(input)))
   }
   expect(numbers.size).toBe(40)
@@ -134,7 +136,7 @@ test('redirects a card payment to the payment page of the mock', async () => {
 
 test('times out a slow call, and still serves calls of other endpoints', async () => {
   const world = `orders-${randomUUID()}`
-  await shop.fault(world, { kind: 'latency', ms: 5_000, endpoint: 'baseinfo.uquestion' })
+  await shop.lab(world).fault({ kind: 'latency', ms: 5_000, endpoint: 'baseinfo.uquestion' })
   const issue = {
     type: 'question',
     name: 'Ada',
@@ -152,7 +154,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   'maps the upstream fault %s to BAD_GATEWAY',
   async (kind) => {
     const world = `orders-${randomUUID()}`
-    await shop.fault(world, { kind, endpoint: 'goods.goodsdetail' })
+    await shop.lab(world).fault({ kind, endpoint: 'goods.goodsdetail' })
     await expect(shop.as({ world }).catalog.product({ id: 1 })).rejects.toMatchObject({
       code: 'BAD_GATEWAY',
     })

@@ -72,10 +72,10 @@ test.each(Object.entries(queries))(
     onTestFinished(() => void vi.useRealTimers())
     const world = `alike-${randomUUID()}`
     const token = await shop.login(world)
-    await shop.lab(world, 'clock', { action: 'freeze' })
+    await shop.lab(world).clock({ action: 'freeze' })
     const as = shop.as({ world, token })
     const expected = await query(as)
-    await shop.lab(world, 'quirks', { on: true })
+    await shop.lab(world).quirks(true)
     // Makes a call whose response carries the new epoch of the mock, which empties the response cache.
     await as.account.profile()
     const before = shop.calls(world).length
@@ -88,7 +88,7 @@ test.each(Object.entries(queries))(
 
 test('places, finds, pays and cancels an order through an upstream with quirks', async () => {
   const world = `quirky-order-${randomUUID()}`
-  await shop.lab(world, 'quirks', { on: true })
+  await shop.lab(world).quirks(true)
   const token = await shop.login(world)
   const as = shop.as({ world, token })
   const { list } = await as.catalog.products({ inStock: true, limit: 1 })
@@ -111,7 +111,7 @@ test('places, finds, pays and cancels an order through an upstream with quirks',
 
 test('maps the refusals of an upstream with quirks to NOT_FOUND and UNPROCESSABLE_CONTENT', async () => {
   const world = `quirky-refusal-${randomUUID()}`
-  await shop.lab(world, 'quirks', { on: true })
+  await shop.lab(world).quirks(true)
   const as = shop.as({ world })
   await expect(as.catalog.product({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const wrong = { account: 'demo', password: 'wrong-password' }

@@ -4,9 +4,9 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import { HEADERS } from '#contracts/headers.ts'
 import { defined } from '#contracts/values.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { openControl } from '#mock-upstream/control-client/open-control.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
-import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { buildApp } from '#server/app.ts'
@@ -57,17 +57,14 @@ export async function startShopServer() {
   /** Opens a new world with two registered users and the given stock. */
   function openWorld(stock: ReadonlyMap<number, number>, gaps: readonly IdempotencyGap[] = []) {
     const name = `model-${randomUUID()}`
-    const control = async (path: string, body: object) => {
-      const response = await mock.control(path, body, name)
-      if (response.status !== 200) throw new Error(`${path} failed: ${JSON.stringify(response)}`)
-    }
+    const lab = openControl(url).world(name)
     return {
       prepare: async () => {
-        for (const [id, num] of stock) await control('stock', { id, num })
-        await control('idempotency', { gaps })
+        for (const [id, num] of stock) await lab.stock({ id, num })
+        await lab.idempotency(gaps)
       },
       openVisitor: () => openVisitor(shopUrl, name),
-      fault: (fault: FaultRequest) => control('fault', fault),
+      fault: lab.fault,
       /** Presses a button of the card provider's page. */
       choose: async (pageUrl: string, choice: 'pay' | 'decline' | 'back') => {
         const body = new URLSearchParams({ choice })

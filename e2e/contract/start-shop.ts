@@ -4,7 +4,7 @@ import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { defined } from '#contracts/values.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
+import { openControl } from '#mock-upstream/control-client/open-control.ts'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { appRouter } from '#server/app-router.ts'
@@ -78,6 +78,7 @@ export async function startShop(options: ShopOptions) {
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
+  const control = openControl(url)
   const { as, logIn, close } = startShopOn({ url, codec: mock.codec, ...options })
   return {
     as,
@@ -89,11 +90,8 @@ export async function startShop(options: ShopOptions) {
     /** Returns a token of the first seeded user in `world`. */
     login: (world: string): Promise<string> =>
       logIn({ account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }, world),
-    /** Posts to a route of the control API. */
-    lab: async (world: string, path: string, body: object): Promise<void> => {
-      const response = await mock.control(path, body, world)
-      if (response.status !== 200) throw new Error(`${path} failed: ${JSON.stringify(response)}`)
-    },
+    /** Returns a client of the control API in `world`. */
+    lab: control.world,
     /** Returns the calls that reached the upstream, with the code of each response as sent. */
     calls: (world: string) =>
       mock.worlds
@@ -103,9 +101,5 @@ export async function startShop(options: ShopOptions) {
     /** Returns the problems that GET /__mock/verify reports. */
     problems: (world: string): string[] =>
       verifyWorld(mock.worlds.get(world)).invariants.flatMap(({ problems }) => problems),
-    fault: async (world: string, fault: FaultRequest): Promise<void> => {
-      const { status, body } = await mock.control('fault', fault, world)
-      if (status !== 200) throw new Error(`Setting the fault failed: ${JSON.stringify(body)}`)
-    },
   }
 }

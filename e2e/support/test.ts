@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import { HEADERS } from '#contracts/headers.ts'
-import { openLab, type Lab } from './lab.ts'
+import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
+import { openControl } from '#mock-upstream/control-client/open-control.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
+import { mockUrl } from './urls.ts'
 import { watchPage } from './page/watch-page.ts'
 
 type Fixtures = {
@@ -10,7 +12,8 @@ type Fixtures = {
   allowedConsoleErrors: RegExp
   /** Name of the test's own world on the mock, with its own users, orders, stock, clock and faults. */
   world: string
-  lab: Lab
+  /** Client of the mock's control API in this world. */
+  lab: MockWorld
   /** Client of the shop's API in this world. */
   shop: ShopApi
   /** Checks the invariants of the world after every test. If a test failed, attaches its recorded calls as a bundle. */
@@ -28,8 +31,8 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ world }, use) => {
     await use({ [HEADERS.world]: world })
   },
-  lab: async ({ request, world }, use) => {
-    await use(openLab(request, world))
+  lab: async ({ world }, use) => {
+    await use(await openControl(mockUrl).openWorld(world))
   },
   shop: async ({ request }, use) => {
     await use(openShopApi(request))
@@ -39,7 +42,7 @@ export const test = base.extend<Fixtures>({
       await use()
       if (info.status !== info.expectedStatus) {
         const path = info.outputPath('bundle.json')
-        await writeFile(path, await lab.bundle())
+        await writeFile(path, JSON.stringify(await lab.bundle()))
         await info.attach('npm run mock -- replay', { path, contentType: 'application/json' })
       }
       expect(await lab.problems(), 'violated invariants of stock, orders and totals').toEqual([])

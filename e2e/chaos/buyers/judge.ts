@@ -1,4 +1,5 @@
-import type { MockControl } from '#e2e/chaos/stack/mock-control.ts'
+import { findOrders } from '#e2e/chaos/stack/orders-and-stock.ts'
+import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import type { Attempt } from './buyer.ts'
 
 /** Verdict on a storm. Each list of attempts holds the emails of the attempts. */
@@ -29,11 +30,11 @@ export type Verdict = {
  * upstream may ignore the request number.
  */
 export async function judge(
-  mock: MockControl,
+  mock: MockWorld,
   { name, attempts }: { name: string; attempts: readonly Attempt[] },
 ): Promise<Verdict> {
   const numbersOf = new Map<string, string[]>()
-  for (const { email, order_no } of await mock.orders(`${name}-`))
+  for (const { email, order_no } of await findOrders(mock, `${name}-`))
     numbersOf.set(email, [...(numbersOf.get(email) ?? []), order_no])
   const found = ({ email }: Attempt) => numbersOf.get(email) ?? []
   const emails = (matches: (attempt: Attempt) => boolean) =>

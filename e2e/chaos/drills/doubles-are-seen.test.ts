@@ -1,3 +1,4 @@
+import { fillStock } from '#e2e/chaos/stack/orders-and-stock.ts'
 import { print } from '#e2e/chaos/stack/print.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
@@ -15,8 +16,8 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const { mock } = await useStack({ seed: firstSeed, instances: 0 })
-    await mock.fillStock(PRODUCT_IDS)
-    await mock.setGaps(['ignored-on-submit'])
+    await fillStock(mock, PRODUCT_IDS)
+    await mock.idempotency(['ignored-on-submit'])
     for (const fault of stormFaults(FAULT_SHARE)) await mock.fault(fault)
     const shop = openNaiveShop(mock.url, STORM_TIMEOUT_MS)
     onTestFinished(() => shop.close())

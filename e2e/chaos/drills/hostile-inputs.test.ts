@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { fillStock, findOrders } from '#e2e/chaos/stack/orders-and-stock.ts'
 import { planOrder } from '#e2e/chaos/buyers/order-plan.ts'
 import { createShopClient, ShopCallError } from '#e2e/chaos/buyers/shop-client.ts'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
@@ -154,13 +155,16 @@ test(
       requestNo: crypto.randomUUID(),
     }
     // Fills the stock, because the shop forgets the request number of an order that it refuses for sold-out products.
-    await stack.mock.fillStock(input.items.map(({ id }) => id))
+    await fillStock(
+      stack.mock,
+      input.items.map(({ id }) => id),
+    )
     const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
     await Promise.allSettled(
       Array.from({ length: 100 }, () => client.mutate('orders.submit', input)),
     )
-    expect(await stack.mock.calls('order.submit')).toBe(1)
-    expect(await stack.mock.orders('equal-')).toHaveLength(1)
+    await stack.mock.expectCalls({ endpoint: 'order.submit', times: 1 })
+    expect(await findOrders(stack.mock, 'equal-')).toHaveLength(1)
   },
 )
 
@@ -174,7 +178,7 @@ test(
       const response = await fetch(stack.url + path, { headers: { token: `made-up-${index}` } })
       expect(response.status).toBe(200)
     }
-    expect(await stack.mock.calls('baseinfo.gettrademark')).toBe(1)
+    await stack.mock.expectCalls({ endpoint: 'baseinfo.gettrademark', times: 1 })
   },
 )
 
@@ -183,14 +187,14 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
-    await stack.mock.fillStock([1])
+    await fillStock(stack.mock, [1])
     const draft = planOrder({ seed: 1, index: 1, storm: 'hoard' })
     const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
     const items = [{ id: 1, quantity: 9_999 }]
     const input = { ...draft, items, requestNo: crypto.randomUUID() }
     const refused = await client.mutate('orders.submit', input).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ShopCallError)
-    expect(await stack.mock.orders('hoard-')).toEqual([])
+    expect(await findOrders(stack.mock, 'hoard-')).toEqual([])
   },
 )
 

@@ -1,3 +1,4 @@
+import { fillStock } from '#e2e/chaos/stack/orders-and-stock.ts'
 import { print } from '#e2e/chaos/stack/print.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -20,7 +21,7 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({ seed: firstSeed })
-    await stack.mock.fillStock(PRODUCT_IDS)
+    await fillStock(stack.mock, PRODUCT_IDS)
     const plan = (index: number) => planOrder({ seed: firstSeed, index, storm: NAME })
     const clientOf = (index: number) =>
       createShopClient({ url: stack.url, clientIp: planClientIp(index) })

@@ -31,7 +31,7 @@ async function stormWith({ gaps, idempotency, seed, patienceMs }: Gap, context: 
     UPSTREAM_IDEMPOTENCY: idempotency,
   }
   const stack = await useStack({ seed, instances: INSTANCES, redis: isLong, shopEnv }, context)
-  await stack.mock.setGaps(gaps)
+  await stack.mock.idempotency(gaps)
   const name = gaps.join('-')
   return stormOn(stack, { name, seed, orders: ORDERS, patienceMs })
 }

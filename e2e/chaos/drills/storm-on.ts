@@ -1,3 +1,4 @@
+import { fillStock } from '#e2e/chaos/stack/orders-and-stock.ts'
 import { print } from '#e2e/chaos/stack/print.ts'
 import { expect } from 'vitest'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
@@ -19,7 +20,7 @@ export async function stormOn(
   stack: Stack,
   { faults = stormFaults(FAULT_SHARE), ...storm }: Storm,
 ): Promise<Verdict> {
-  await stack.mock.fillStock(PRODUCT_IDS)
+  await fillStock(stack.mock, PRODUCT_IDS)
   for (const fault of faults) await stack.mock.fault(fault)
   const attempts = await runStorm({ ...storm, url: stack.url })
   const verdict = await judge(stack.mock, { name: storm.name, attempts })

@@ -1,3 +1,4 @@
+import { fillStock } from '#e2e/chaos/stack/orders-and-stock.ts'
 import type { Attempt } from '#e2e/chaos/buyers/buyer.ts'
 import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
 import { PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
@@ -29,14 +30,14 @@ export async function measureLatencies(): Promise<FigureRow[]> {
   const attempts: Record<'free' | 'faulty', Attempt[]> = { free: [], faulty: [] }
   const lost = await followLostResponses(mock.url)
   try {
-    await mock.fillStock(PRODUCT_IDS)
+    await fillStock(mock, PRODUCT_IDS)
     const storm = { url, seed: 1, orders: ORDERS_PER_SLICE, atOnce: AT_ONCE }
     await runStorm({ ...storm, name: 'warm-up' })
     for (let slice = 0; slice < SLICES; slice += 1) {
       const kind = slice % 2 === 0 ? 'free' : 'faulty'
       if (kind === 'faulty') for (const fault of stormFaults(0.05)) await mock.fault(fault)
       attempts[kind].push(...(await runStorm({ ...storm, seed: slice + 1, name: `slice${slice}` })))
-      await mock.clearFaults('order.submit')
+      await mock.fault({ kind: 'none', endpoint: 'order.submit' })
     }
   } finally {
     await lost.stop()

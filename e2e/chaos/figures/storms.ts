@@ -1,3 +1,4 @@
+import { fillStock } from '#e2e/chaos/stack/orders-and-stock.ts'
 import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
 import { judge } from '#e2e/chaos/buyers/judge.ts'
 import { PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
@@ -52,8 +53,8 @@ async function measureStorm({ title, idempotency, gaps, isDecidable }: Storm) {
     }
     const stack = await startStack({ seed, instances: 2, redis: true, shopEnv })
     try {
-      await stack.mock.fillStock(PRODUCT_IDS)
-      await stack.mock.setGaps(gaps)
+      await fillStock(stack.mock, PRODUCT_IDS)
+      await stack.mock.idempotency(gaps)
       for (const fault of stormFaults(FAULT_SHARE)) await stack.mock.fault(fault)
       const name = `figure-${idempotency}`
       const attempts = await runStorm({ url: stack.url, seed, orders: ORDERS, name })

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#scripts/services/ports.ts'
+import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
+import { openControl } from '#mock-upstream/control-client/open-control.ts'
 import { startRedis, type RedisServer } from '#scripts/services/redis.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
-import { openMockControl, type MockControl } from './mock-control.ts'
 import { startProcess, type Running } from './process.ts'
 
 /** Preloaded module that reports the heap of a process. */
@@ -37,7 +38,8 @@ export type SharedRedis = { kill: () => Promise<void>; start: () => Promise<void
 export type Stack = {
   /** URL of the balancer. */
   url: string
-  mock: MockControl
+  /** Client of the mock's control API, for the world that a shop without LAB uses. */
+  mock: MockWorld
   balancer: Balancer
   instances: Instance[]
   /** Returns the Redis of the stack. Throws if the stack was started without the option `redis`. */
@@ -84,7 +86,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     for (const { url } of instances) await balancer.whenReady(url, true)
     return {
       url: balancer.url,
-      mock: openMockControl(mock.url),
+      mock: openControl(mock.url).world(),
       balancer,
       instances,
       redis: () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Lab } from '#e2e/support/lab.ts'
+import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
@@ -23,7 +23,7 @@ const ENDED = 'Your session has ended. Sign in to pick up where you left off.'
 const BOB: Account = { username: 'bob-roe', email: 'bob@example.com', password: 'other-horse-9' }
 
 /** Fills the checkout and places the order while the upstream no longer accepts the token. */
-async function orderWithEndedSession(page: Page, lab: Lab) {
+async function orderWithEndedSession(page: Page, lab: MockWorld) {
   await open(page, '/order')
   await fillCheckout(page)
   await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })

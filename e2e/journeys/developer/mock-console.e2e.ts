@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
-import { HEADERS } from '#contracts/headers.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
 import { expectNoViolations } from '#e2e/support/page/accessibility-violations.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -52,7 +51,7 @@ test('has no accessibility violations in any area of the console', async ({
 test('moves an order along allowed transitions, and explains a refused transition', async ({
   page,
   world,
-  request,
+  lab,
 }) => {
   await openConsole(page, world, 'shop')
   const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('row')
@@ -64,8 +63,7 @@ test('moves an order along allowed transitions, and explains a refused transitio
   await expect(said(page)).toContainText(`${number}: paid`)
 
   const next = (await unpaid.first().getByRole('rowheader').textContent()) ?? ''
-  const data = { order_no: next, pay_status: 'cancelled' }
-  await request.post(`${mockUrl}/__mock/order`, { data, headers: { [HEADERS.world]: world } })
+  await lab.order({ order_no: next, pay_status: 'cancelled' })
   await page.getByRole('button', { name: `Move order ${next} to paid` }).click()
   await expect(said(page)).toContainText('The order is cancelled')
 })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Lab } from '#e2e/support/lab.ts'
+import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
-import { mockUrl } from '#e2e/support/urls.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
 // Raises the time limit, because the server looks an order up for some seconds before it reports an unclear outcome.
@@ -29,7 +28,7 @@ test.beforeEach(async ({ page, shop }) => {
  * Sets faults that lose the response to an order, before or after the commit, and that make look-ups fail. Then places
  * an order.
  */
-async function orderUnclearly(page: Page, lab: Lab, at: 'before-commit' | 'after-commit') {
+async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
   await button(page).click()
@@ -37,7 +36,7 @@ async function orderUnclearly(page: Page, lab: Lab, at: 'before-commit' | 'after
 }
 
 /** Removes the faults that `orderUnclearly` set, so that the outcome can be found out. */
-async function endSilence(lab: Lab) {
+async function endSilence(lab: MockWorld) {
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
 }
@@ -49,16 +48,13 @@ async function stateOf(page: Page, requestNo: string): Promise<string | undefine
   return /"state":"(\w+)"/.exec(await response.text())?.[1]
 }
 
-async function countOrders(page: Page, world: string): Promise<number> {
-  const response = await page.request.get(`${mockUrl}/__mock/orders?world=${world}`)
-  const orders: unknown = await response.json()
-  return JSON.stringify(orders).split(CONTACT.email).length - 1
+async function countOrders(lab: MockWorld): Promise<number> {
+  return (await lab.orders({ text: CONTACT.email })).total
 }
 
 test('reports an unclear outcome, even after a reload, and shows the order when the outcome is known', async ({
   page,
   lab,
-  world,
 }) => {
   await orderUnclearly(page, lab, 'after-commit')
   await expect(page.getByText(/^Please don’t order again\./)).toBeVisible()
@@ -73,13 +69,12 @@ test('reports an unclear outcome, even after a reload, and shows the order when 
   await expect(page).toHaveURL(/\/orderSuccess\?orderNo=/)
   await expect(page.getByRole('main')).toContainText(CONTACT.email)
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('at checkout, shows the order with the unclear outcome instead of ordering the same goods again', async ({
   page,
   lab,
-  world,
 }) => {
   await orderUnclearly(page, lab, 'after-commit')
   await open(page, '/shopcart')
@@ -87,13 +82,12 @@ test('at checkout, shows the order with the unclear outcome instead of ordering 
   await expect(pending(page)).toBeVisible(PATIENCE)
   await endSilence(lab)
   await expect(created(page)).toBeVisible(PATIENCE)
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('shows a guest in a new tab whether the order was placed, and opens the order without the look-up form', async ({
   page,
   lab,
-  world,
 }) => {
   await orderUnclearly(page, lab, 'after-commit')
   const requestNo = new URL(page.url()).searchParams.get('requestNo') ?? ''
@@ -110,27 +104,25 @@ test('shows a guest in a new tab whether the order was placed, and opens the ord
   await other.getByRole('button', { name: 'View order' }).click()
   await expect(other).toHaveURL(/\/guestOrder\?orderNo=/)
   await expect(other.getByRole('main').getByText('Unpaid', { exact: true }).first()).toBeVisible()
-  expect(await countOrders(other, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('shows an order as created when the page was reloaded while the order was in flight', async ({
   page,
   lab,
-  world,
 }) => {
   await lab.fault({ kind: 'hang', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await button(page).click()
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
-  await expect.poll(() => countOrders(page, world)).toBe(1)
+  await expect.poll(() => countOrders(lab)).toBe(1)
   await page.reload()
   await expect(created(page)).toBeVisible(PATIENCE)
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('shows an order as created when the upstream commits it after the timeout of the call', async ({
   page,
   lab,
-  world,
 }) => {
   await lab.fault({
     kind: 'hang',
@@ -141,13 +133,12 @@ test('shows an order as created when the upstream commits it after the timeout o
   })
   await button(page).click()
   await expect(created(page)).toBeVisible(PATIENCE)
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('reports that an order was not placed, keeps the cart, and lets the shopper order again', async ({
   page,
   lab,
-  world,
 }) => {
   await orderUnclearly(page, lab, 'before-commit')
   await endSilence(lab)
@@ -162,13 +153,12 @@ test('reports that an order was not placed, keeps the cart, and lets the shopper
   await fillCheckout(page)
   await button(page).click()
   await expect(created(page)).toBeVisible(PATIENCE)
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('places one order when two tabs order the same goods at the same time', async ({
   page,
   lab,
-  world,
 }) => {
   const second = await page.context().newPage()
   await open(second, '/order')
@@ -178,13 +168,12 @@ test('places one order when two tabs order the same goods at the same time', asy
   await expect(created(page)).toBeVisible(PATIENCE)
   await expect(created(second)).toBeVisible(PATIENCE)
   expect(second.url()).toBe(page.url())
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })
 
 test('when the first tab got no response, the second tab shows the unclear order instead of ordering again', async ({
   page,
   lab,
-  world,
 }) => {
   const second = await page.context().newPage()
   await open(second, '/order')
@@ -197,5 +186,5 @@ test('when the first tab got no response, the second tab shows the unclear order
     await tab.bringToFront()
     await expect(created(tab)).toBeVisible(PATIENCE)
   }
-  expect(await countOrders(page, world)).toBe(1)
+  expect(await countOrders(lab)).toBe(1)
 })

@@ -23,6 +23,8 @@ export const filterSchema = z.strictObject({
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })
 type Filter = z.output<typeof filterSchema>
+/** Query of GET /__mock/journal, with numbers as numbers. */
+export type JournalQuery = Partial<Filter>
 
 /** Returns a predicate for entries that pass the filter. */
 export function toFilter(filter: Filter): (entry: JournalEntry) => boolean {

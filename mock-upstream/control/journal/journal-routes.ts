@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
-import { describeEntry } from './journal-entry.ts'
+import { describeEntry, type JournalEntry } from './journal-entry.ts'
 import { filterSchema, toFilter } from './journal-filter.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { numberInQuery, readWorld } from '#mock-upstream/control/request/read-request.ts'
 
+/** Response of GET /__mock/journal. `last` is the `seq` of the newest call, `dropped` counts calls that are no longer kept. */
+export type JournalPage = { entries: JournalEntry[]; last: number; dropped: number }
+
 const HEARTBEAT_MS = 15_000
 
 /** Serves the recorded calls of a world, either as a list or live as server-sent events named `entry`. */
 export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
-  app.get('/__mock/journal', (request) => {
+  app.get('/__mock/journal', (request): JournalPage => {
     const { query, worldName, world } = readWorld(request, filterSchema, worlds)
     const { journal } = world
     const filter = toFilter(query)

@@ -22,6 +22,10 @@ const encodeSchema = z.strictObject({
   account: z.optional(z.string()),
 })
 
+export type CallToEncode = z.input<typeof encodeSchema>
+/** An encoded call. `path` is the path to POST to, `encoded` the value of its form field `data`. */
+export type EncodedCall = { path: string; encoded: string; token: string | null; curl: string }
+
 /** Serves the API reference, and prepares calls: returns the encoded payload, a token and a curl command. */
 export function registerReferenceRoutes(
   app: FastifyInstance,
@@ -32,7 +36,7 @@ export function registerReferenceRoutes(
     return describeEndpoints({ world, codec, origin: originOf(request) })
   })
 
-  app.post('/__mock/encode', (request) => {
+  app.post('/__mock/encode', (request): EncodedCall => {
     const { body, worldName } = readBody(request, encodeSchema)
     const world = worlds.get(worldName)
     const user = body.account === undefined ? null : findAccount(world.db, body.account)

@@ -24,6 +24,8 @@ export function describeEndpoints(deps: Deps) {
   }
 }
 
+export type Reference = ReturnType<typeof describeEndpoints>
+
 function describeEndpoint(name: EndpointName, { world, codec, origin }: Deps) {
   const { path, provenance, token, access, cache } = endpoints[name]
   const { request, answer } = exampleCall(name, world)

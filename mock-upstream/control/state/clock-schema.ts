@@ -13,3 +13,4 @@ export const clockSchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('set'), at: z.int().check(z.gte(0), z.lte(TIME_MAX)) }),
 ])
+export type ClockMove = z.input<typeof clockSchema>

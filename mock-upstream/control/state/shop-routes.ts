@@ -45,6 +45,11 @@ const moveSchema = z
     }),
   )
 
+export type OrdersQuery = Partial<z.output<typeof ordersSchema>>
+export type StockQuery = Partial<z.output<typeof stockSchema>>
+export type StockChange = z.input<typeof setStockSchema>
+export type OrderMove = z.input<typeof moveSchema>
+
 /** Serves the shop's internals: orders with their allowed status changes, and stock. */
 export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/orders', (request) => {

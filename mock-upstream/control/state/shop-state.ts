@@ -48,6 +48,8 @@ export function listWorldOrders(world: World, query: { page: number; text: strin
   }
 }
 
+export type OrderPage = ReturnType<typeof listWorldOrders>
+
 /** Returns a page of the products that match an English keyword, with their current and initial stock. */
 export function listStock(world: World, query: { page: number; keyword?: string | undefined }) {
   const { page, keyword } = query
@@ -63,6 +65,8 @@ export function listStock(world: World, query: { page: number; keyword?: string 
   }))
   return { list, total, page }
 }
+
+export type StockPage = ReturnType<typeof listStock>
 
 function toWire(move: Move) {
   return 'payment' in move ? { pay_status: move.payment } : { delivery_status: move.delivery }

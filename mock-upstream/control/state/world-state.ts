@@ -49,6 +49,8 @@ export function describeWorld(world: OpenWorld) {
   }
 }
 
+export type WorldState = ReturnType<typeof describeWorld>
+
 function usersOf({ db }: OpenWorld) {
   const sql = 'select username, email, password_hash from main.users order by id'
   return allRows<UserRow>(db, sql).map(({ username, email, password_hash: hash }) => ({

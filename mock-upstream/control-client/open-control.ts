@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import type { ExpectationResult } from '#mock-upstream/control/journal/expect-calls.ts'
+import type { Verdict } from '#mock-upstream/control/verify/verify.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
+import type { MockWorld } from './mock-world.ts'
+import { sendToControl } from './send-to-control.ts'
+
+export type MockControl = {
+  /** URL of the mock. */
+  url: string
+  /** Returns the world of this name, by default the one of calls without a world header. The first change creates it. */
+  world: (name?: string) => MockWorld
+  /** Creates a world, by default one of a random name, and returns it. An existing one stays as it is. */
+  openWorld: (name?: string) => Promise<MockWorld>
+}
+
+/**
+ * Returns a client of the control API of a mock that runs with LAB=on. Sends nothing yet.
+ * @param url URL of the mock, such as http://localhost:4010
+ */
+export function openControl(url: string): MockControl {
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new Error(
+      `"${url}" is not a URL. Allowed: that of a mock, such as http://localhost:4010.`,
+    )
+  const { origin } = new URL(url)
+  const world = (name = DEFAULT_WORLD) => createWorldClient(origin, name)
+  return {
+    url: origin,
+    world,
+    openWorld: async (name = `world-${randomUUID()}`) => {
+      const opened = world(name)
+      await opened.enter()
+      return opened
+    },
+  }
+}
+
+function createWorldClient(url: string, name: string): MockWorld {
+  if (!WORLD_NAME.test(name))
+    throw new Error(
+      `"${name}" is not a name of a world. Allowed: 1 to 64 letters, digits, dots, dashes or underscores.`,
+    )
+  const read = <Answer>(path: string, query: object = {}) =>
+    sendToControl<Answer>(url, path, { world: name, query })
+  const post = <Answer>(path: string, body: object = {}) =>
+    sendToControl<Answer>(url, path, { world: name, body })
+  const encode: MockWorld['encode'] = (call) => post('encode', call)
+  return {
+    name,
+    url,
+    headers: { [HEADERS.world]: name },
+    logIn: async (account) => {
+      const known = account ?? (await read<{ account: string }>('demo-account')).account
+      const call = await encode({ endpoint: 'user.info', request: {}, account: known })
+      if (call.token === null) throw new Error(`The mock has no token for ${known}.`)
+      return call.token
+    },
+    enter: () => post('world/enter'),
+    reset: () => post('reset'),
+    drop: async () => {
+      await post('world/drop')
+    },
+    scenario: (scenario) => post('scenario', { name: scenario }),
+    clock: (move) => post('clock', move),
+    fault: (fault) => post('fault', fault),
+    order: (move) => post('order', move),
+    stock: (change) => post('stock', change),
+    quirks: (on) => post('quirks', { on }),
+    texts: (texts) => post('texts', { texts }),
+    idempotency: (gaps) => post('idempotency', { gaps }),
+    state: () => read('state'),
+    journal: (query) => read('journal', query),
+    expectCalls: async (expectation) => {
+      const result = await post<ExpectationResult>('expect', expectation)
+      if (!result.holds) throw new Error(result.message)
+      return result
+    },
+    orders: (query) => read('orders', query),
+    listStock: (query) => read('stock', query),
+    problems: async () => {
+      const { invariants } = await read<Verdict>('verify')
+      return invariants.flatMap(({ name: invariant, problems }) =>
+        problems.map((problem) => `${invariant}: ${problem}`),
+      )
+    },
+    bundle: () => read('bundle'),
+    encode,
+    reference: () => read('reference'),
+  }
+}

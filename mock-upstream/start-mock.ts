@@ -1,0 +1,65 @@
+import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
+import { openInMemory } from './app.ts'
+import { openControl, type MockControl } from './control-client/open-control.ts'
+import { readEnv } from './env.ts'
+
+export type StartMockOptions = {
+  /** Number of products, 120 by default. */
+  products?: number
+  /** Content of the shop, 1 by default. Mocks of one seed are equal. */
+  seed?: number
+  /** Port to listen on, by default any free one. */
+  port?: number
+  /** Codec of the payloads, `base64-json` by default. */
+  codec?: CodecName
+  /** Key of the codec `aes-256-gcm`. */
+  codecKey?: string
+}
+
+/** A running mock and the client of its control API. */
+export type StartedMock = MockControl & {
+  /** Stops the mock and drops its worlds. */
+  close: () => Promise<void>
+}
+
+/** Environment variable that parses each option, so that an option and a setting of the command allow the same values. */
+const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
+  products: 'MOCK_PRODUCTS',
+  seed: 'MOCK_SEED',
+  port: 'MOCK_PORT',
+  codec: 'UPSTREAM_CODEC',
+  codecKey: 'UPSTREAM_CODEC_KEY',
+}
+
+/**
+ * Starts a mock in this process, on 127.0.0.1 and in memory, with its control API. The caller closes it. Throws an Error
+ * that names a wrong option and its allowed values.
+ */
+export async function startMock(options: StartMockOptions = {}): Promise<StartedMock> {
+  const env = readOptions(options)
+  const codec = chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY)
+  const { app, close } = openInMemory({ seed: env.MOCK_SEED, products: env.MOCK_PRODUCTS, codec })
+  try {
+    return { ...openControl(await app.listen({ port: env.MOCK_PORT, host: '127.0.0.1' })), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function readOptions(options: StartMockOptions) {
+  const source: Record<string, string> = { MOCK_PORT: '0' }
+  for (const [option, value] of Object.entries(options)) {
+    const [, variable] = Object.entries(VARIABLES).find(([name]) => name === option) ?? []
+    if (variable === undefined)
+      throw new Error(
+        `startMock has no option ${option}. Allowed: ${Object.keys(VARIABLES).join(', ')}.`,
+      )
+    if (value !== undefined) source[variable] = String(value)
+  }
+  const names = Object.entries(VARIABLES).map(([option, variable]) => [variable, option])
+  const env = readEnv(source, Object.fromEntries(names))
+  if ('faults' in env) throw new Error(`startMock: ${env.faults.join(' ')}`)
+  return env
+}
