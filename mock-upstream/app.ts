@@ -12,6 +12,7 @@ import { registerBundleRoutes } from './bundle/bundle-routes.ts'
 import { handlers } from './handlers/handlers.ts'
 import type { ScheduleLate } from './http/call.ts'
 import { registerEnvelope } from './http/envelope.ts'
+import { refuseUnknownPaths } from './http/not-found.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerControl } from './control/control-routes.ts'
 import { registerPayment } from './payment/payment-routes.ts'
@@ -71,6 +72,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     controlApi,
     anyHost: deps.controlHost === 'any',
   })
+  refuseUnknownPaths(app, { controlApi })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onClose', (_, done) => {
     clearInterval(sweeping)

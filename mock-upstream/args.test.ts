@@ -3,7 +3,10 @@ import { readArgs, type Command } from './args.ts'
 
 const SCENARIOS = ['checkout-flaky', 'card-declined']
 const read = (line: string, environment: Record<string, string> = {}) =>
-  readArgs(line.split(' ').filter(Boolean), environment, SCENARIOS)
+  readArgs(line.split(' ').filter(Boolean), environment, {
+    name: 'npm run mock --',
+    scenarios: SCENARIOS,
+  })
 const commandOf = (...given: Parameters<typeof read>): Command => {
   const args = read(...given)
   return 'errors' in args ? expect.unreachable(args.errors.join('\n')) : args.command

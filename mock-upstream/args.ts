@@ -46,17 +46,18 @@ const REASONS: Partial<Record<keyof Flags, string>> = {
 }
 
 const NOTES = `
-UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES apply as for the shop. LAB=on opens the control API.`
+UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES apply as for the shop. The page at / is a console for scenarios,
+faults, clock, journal and the API reference. LAB=off closes it and its control API.`
 
-/** Parses the command line, or returns one line per error. */
+/** Parses the command line, or returns one line per error. `name` is the words before the arguments, for the help. */
 export function readArgs(
   argv: readonly string[],
   environment: Source,
-  scenarios: readonly string[],
+  { name, scenarios }: { name: string; scenarios: readonly string[] },
 ): Args | { errors: string[] } {
   let help = ''
   let command: Command | undefined
-  const program = defineProgram(scenarios).configureOutput({
+  const program = defineProgram(name, scenarios).configureOutput({
     writeOut: (text) => (help += text),
   })
   program.action(() => {
@@ -80,8 +81,8 @@ export function readArgs(
   return { command, ...applyFlags(program.opts(), environment) }
 }
 
-function defineProgram(scenarios: readonly string[]): Program {
-  return createCommand('npm run mock --')
+function defineProgram(name: string, scenarios: readonly string[]): Program {
+  return createCommand(name)
     .description('Starts the mock upstream, or a proxy, a recording or a bundle in its place.')
     .usage('[options], or replay FILE')
     .allowExcessArguments()

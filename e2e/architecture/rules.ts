@@ -77,7 +77,8 @@ export const mockLayers = [
   ['bundle', 'console', 'proxy'],
   // Imports only types of the layers before it, and runs without them.
   ['app', 'control-client'],
-  ['main', 'start-mock'],
+  ['run-mock', 'start-mock'],
+  ['main'],
 ]
 
 /** Folders that belong to no layer: build helpers, test helpers and build output. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFileCache, type FileCache } from '#contracts/upstream/file-cache.ts'
@@ -8,8 +9,12 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const SOURCES = ['fixtures/art', 'fixtures/content', 'mock-upstream/http', 'mock-upstream/seed']
 const FILES_BYTES = 256 * 1024 * 1024
 
-/** Opens the folder that keeps drawn pictures between runs. It is removed with node_modules. */
-export function openPictureFiles(warn: (line: string) => void): FileCache {
+/**
+ * Opens the folder that keeps drawn pictures between runs. It is removed with node_modules. Returns undefined in a build
+ * of the mock, which has no sources to tell the version of the art from.
+ */
+export function openPictureFiles(warn: (line: string) => void): FileCache | undefined {
+  if (!SOURCES.every((folder) => existsSync(join(ROOT, folder)))) return undefined
   const folder = join(ROOT, 'node_modules', '.cache', 'strongroom', 'pictures')
   return createFileCache({ folder, maxBytes: FILES_BYTES, warn })
 }

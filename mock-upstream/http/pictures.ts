@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import { artVersion } from './art-version.ts'
+import { findSharp } from './find-sharp.ts'
 import { createPictureCache, type CachedPicture } from './picture-cache.ts'
 import type { Drawing, Shop } from './picture-subjects.ts'
 
@@ -35,7 +36,7 @@ export type PicturesOptions = {
 
 /**
  * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn on the first request. Responds with 404 for
- * an unknown picture and 400 for a width outside 16 to 2000.
+ * an unknown picture and 400 for a width outside 16 to 2000. Where sharp is not installed, sends the SVG for every format.
  */
 export function registerPictures(app: FastifyInstance, { shop, files }: PicturesOptions): void {
   const cache = createPictureCache(CACHE_BYTES)
@@ -43,9 +44,10 @@ export function registerPictures(app: FastifyInstance, { shop, files }: Pictures
     '/pictures/:kind/:file',
     async (request, reply) => {
       const { kind, file } = request.params
-      const picture = parsePath(kind, file, request.query['w'])
-      if (typeof picture === 'string')
-        return reply.code(picture === 'width' ? 400 : 404).send(PLAIN[picture])
+      const parsed = parsePath(kind, file, request.query['w'])
+      if (typeof parsed === 'string')
+        return reply.code(parsed === 'width' ? 400 : 404).send(PLAIN[parsed])
+      const picture = (await findSharp()) ? parsed : { ...parsed, format: 'svg' as const }
       const key = [kind, picture.id, picture.n, picture.format, picture.width].join(':')
       const found = await cache
         .get(key, () => findOrDraw({ shop, picture, files }))
@@ -125,7 +127,8 @@ type RasterOptions = { format: 'png' | 'webp'; width: number | null }
 async function raster(drawing: Drawing, options: RasterOptions): Promise<Buffer> {
   const width = options.width ?? drawing.width
   const density = (NATURAL_DENSITY * width) / drawing.naturalWidth
-  const { default: sharp } = await import('sharp')
+  const sharp = await findSharp()
+  if (!sharp) throw new Error('A raster picture needs the package sharp')
   const image = sharp(Buffer.from(drawing.svg), { density }).resize({ width })
   return options.format === 'png' ? image.png().toBuffer() : image.webp(WEBP).toBuffer()
 }

@@ -5,11 +5,12 @@ import { openPictureFiles } from '#mock-upstream/http/art-version.ts'
 import { drawAhead } from './pictures-ahead.ts'
 
 const env = readEnv(process.env)
+const files = openPictureFiles((line) => process.stderr.write(`pictures: ${line}\n`))
 // Does nothing for an invalid environment, which the mock itself reports.
-if (!('faults' in env)) {
+if (files && !('faults' in env)) {
   await drawAhead({
     seed: env.MOCK_SEED,
     products: env.MOCK_PRODUCTS,
-    files: openPictureFiles((line) => process.stderr.write(`pictures: ${line}\n`)),
+    files,
   })
 }

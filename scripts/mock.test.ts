@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { scriptCommand } from './support/paths.ts'
+
+/** Runs `npm run mock` on a free port. Returns its URL. */
+async function start(env: Record<string, string>): Promise<string> {
+  const [file = '', ...args] = scriptCommand('scripts/mock.ts', '--port', '0', '--products', '8')
+  const child = spawn(file, args, { env: { PATH: process.env['PATH'], ...env } })
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  await expect.poll(() => output, { timeout: 15_000 }).toContain('ready at')
+  return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
+}
+
+test('npm run mock alone serves the console, the reference and faults', async () => {
+  const url = await start({})
+  expect(await (await fetch(url)).text()).toContain('<title>')
+  const reference = await (await fetch(`${url}/__mock/reference`)).text()
+  expect(reference).toContain('order.submit')
+  const fault = await fetch(`${url}/__mock/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'http500', endpoint: 'goods.goodslist' }),
+  })
+  expect(await fault.json()).toMatchObject({ fault_id: 1 })
+  const broken = await fetch(`${url}/api/goods/goodslist`, { method: 'POST' })
+  expect(broken.status).toBe(500)
+})
+
+test('LAB=off closes the console of npm run mock, and the 404 says how to open it', async () => {
+  const url = await start({ LAB: 'off' })
+  const response = await fetch(url)
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    expect.stringContaining('With LAB=on'),
+  ])
+})
