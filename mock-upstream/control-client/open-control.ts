@@ -6,6 +6,8 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import type { MockWorld } from './mock-world.ts'
 import { sendToControl } from './send-to-control.ts'
 
+export type { MockWorld }
+
 export type MockControl = {
   /** URL of the mock. */
   url: string

@@ -29,3 +29,10 @@ export function toolCommand(name: string, bin = name): string[] {
 export function scriptCommand(path: string, ...args: string[]): string[] {
   return [process.execPath, ...WITH_PARENT, join(root, path), ...args]
 }
+
+/** Returns a command line of the npm that runs this command, or else of the one in the PATH. */
+export function npmCommand(...args: string[]): string[] {
+  const cli = process.env['npm_execpath']
+  const node = process.env['npm_node_execpath'] ?? process.execPath
+  return cli?.endsWith('.js') ? [node, cli, ...args] : ['npm', ...args]
+}

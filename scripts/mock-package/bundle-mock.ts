@@ -1,0 +1,59 @@
+import { dirname, join, relative } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { root } from '#scripts/support/paths.ts'
+
+/** Modules of the package by the name of their file in `dist/`. */
+export const ENTRIES = {
+  'strongroom-mock': 'scripts/mock-package/command.ts',
+  'start-mock': 'mock-upstream/start-mock.ts',
+  'open-control': 'mock-upstream/control-client/open-control.ts',
+} as const
+
+/**
+ * Bundles the mock and every package that it needs into `<folder>/dist`, with the licenses of these packages. Leaves out
+ * only sharp, which is not JavaScript, and without which the mock sends its pictures as SVG.
+ */
+export async function bundleMock(folder: string): Promise<void> {
+  const inputs = Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [keepFileUrls()],
+    ssr: { noExternal: true, external: ['sharp'] },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: join(folder, 'dist'),
+      emptyOutDir: true,
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: {
+        input: Object.fromEntries(inputs),
+        // Leaves out comments with the paths of this machine.
+        experimental: { attachDebugInfo: 'none' },
+        // Puts all files into one folder, because `keepFileUrls` counts on it.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+/**
+ * Keeps the URLs of data files right: in the bundle, `import.meta.url` of a source file is its place in a package that
+ * has the folders of this repository.
+ */
+function keepFileUrls(): Plugin {
+  return {
+    name: 'keep-file-urls',
+    transform(code, id) {
+      const path = relative(root, id)
+      if (path.startsWith('..') || path.includes('node_modules')) return null
+      if (!code.includes('import.meta.')) return null
+      const place = `new URL('../${path}', import.meta.url).href`
+      const kept = code
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/../${dirname(path)}')`)
+        .replaceAll('import.meta.url', place)
+      return { code: kept, map: null }
+    },
+  }
+}
