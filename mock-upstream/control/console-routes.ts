@@ -33,7 +33,7 @@ export function registerConsole(app: FastifyInstance): void {
   const names = readdirSync(FOLDER).filter((name) => extname(name) in TYPES)
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!names.includes(name))
-      throw new ControlError(404, 'path', `The console has no file ${name}.`)
+      throw new ControlError(404, 'path', `The console has no file ${name}. Its page is at /.`)
     const body = await readFile(new URL(name, FOLDER))
     void reply.headers(SAFE).type(TYPES[extname(name)] ?? '')
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(body)

@@ -147,6 +147,7 @@ test('lists all worlds, and drops any world except the default one', async () =>
 
 test.each([
   ['a route misspelt', 'fualt', 'Nearest: POST /__mock/fault.'],
+  ['a misspelt route of another method', 'jornal', 'Nearest: GET /__mock/journal.'],
   ['nothing like a route', 'cup-of-tea-with-much-milk', 'POST /__mock/reset'],
 ])("%s gets a 404 in the control API's error format", async (_, path, words) => {
   expect(await mock.control(path, {})).toMatchObject({

@@ -65,14 +65,16 @@ function refuseUnknown(app: FastifyInstance): void {
     for (const name of [method].flat())
       if (name !== 'HEAD' && url.startsWith('/__mock/')) known.push(`${name} ${url}`)
   })
+  const pathOf = (route: string) => route.slice(route.indexOf(' ') + 1)
   const refuse = ({ method, url }: FastifyRequest) => {
     const path = url.split('?', 1)[0] ?? ''
     const routes = known.filter((route) => !route.endsWith('*'))
-    const [other] = routes.filter((route) => route.endsWith(` ${path}`))
+    const [other] = routes.filter((route) => pathOf(route) === path)
     if (other)
       throw new ControlError(405, 'method', `${path} does not take ${method}. Allowed: ${other}.`)
-    const meant = nearest(`${method} ${path}`, routes)
-    const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
+    const meant = nearest(path, routes.map(pathOf))
+    const near = routes.filter((route) => pathOf(route) === meant).join(', ')
+    const hint = near ? `Nearest: ${near}.` : `Allowed: ${routes.join(', ')}.`
     throw new ControlError(404, 'path', `Unknown control API route: ${method} ${path}. ${hint}`)
   }
   app.all('/__mock/*', refuse)

@@ -93,6 +93,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
       id === 1 && (n === 1 || n === 2) ? drawSiteLogo({ tone: n === 1 ? 'light' : 'dark' }) : null,
   },
 }
+export const PICTURE_KINDS = Object.keys(SUBJECTS)
 
 export const SUBJECT_KINDS: readonly string[] = Object.keys(SUBJECTS)
 

@@ -82,8 +82,10 @@ test.each([
   'category/1-2.webp',
   'site/2-1.png',
   'product/..%2f..%2fapp.ts',
-])('returns 404 for the picture %s', async (path) => {
-  expect((await get(path)).statusCode).toBe(404)
+])('returns 404 for the picture %s, and lists the kinds of pictures', async (path) => {
+  const response = await get(path)
+  expect(response.statusCode).toBe(404)
+  expect(response.body).toContain('kind one of product, category')
 })
 
 test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(

@@ -46,7 +46,9 @@ export function registerPictures(app: FastifyInstance, { shop, files }: Pictures
       const { kind, file } = request.params
       const parsed = parsePath(kind, file, request.query['w'])
       if (typeof parsed === 'string')
-        return reply.code(parsed === 'width' ? 400 : 404).send(PLAIN[parsed])
+        return parsed === 'width'
+          ? reply.code(400).send(WRONG_WIDTH)
+          : reply.code(404).send(await describePictures())
       const picture = (await findSharp()) ? parsed : { ...parsed, format: 'svg' as const }
       const key = [kind, picture.id, picture.n, picture.format, picture.width].join(':')
       const found = await cache
@@ -55,7 +57,7 @@ export function registerPictures(app: FastifyInstance, { shop, files }: Pictures
           if (error instanceof NoSuchPictureError) return null
           throw error
         })
-      if (!found) return reply.code(404).send(PLAIN.picture)
+      if (!found) return reply.code(404).send(await describePictures())
       const { body, etag } = found
       reply.headers({ etag, 'cache-control': CACHE_CONTROL, 'x-content-type-options': 'nosniff' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -92,12 +94,15 @@ function withEtag(body: Buffer): CachedPicture {
   return { body, etag: `"${hash}"` }
 }
 
-const PLAIN = {
-  picture: 'There is no such picture.\n',
-  width: `w must be a whole number of pixels, ${WIDTH_MIN} to ${WIDTH_MAX}.\n`,
-} as const
+const WRONG_WIDTH = `w must be a whole number of pixels, ${WIDTH_MIN} to ${WIDTH_MAX}.\n`
 
-function parsePath(kind: string, file: string, w: unknown): PictureRequest | keyof typeof PLAIN {
+/** Returns the text for a picture that does not exist, with the pictures that do. */
+async function describePictures(): Promise<string> {
+  const { PICTURE_KINDS } = await import('./picture-subjects.ts')
+  return `There is no such picture. Allowed: /pictures/<kind>/<id>-<n>.<svg|png|webp>, kind one of ${PICTURE_KINDS.join(', ')}.\n`
+}
+
+function parsePath(kind: string, file: string, w: unknown): PictureRequest | 'picture' | 'width' {
   const [, id, n, format] = /^([1-9]\d{0,8})-([1-9])\.(svg|png|webp)$/.exec(file) ?? []
   if (!id || !n || !isFormat(format)) return 'picture'
   const width = readWidth(w)
