@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openControl } from './control-client/open-control.ts'
 import { startMock } from './start-mock.ts'
+import { openTestMock } from './testing/open-test-mock.ts'
 
 async function withMock<Result>(
   work: (mock: Awaited<ReturnType<typeof startMock>>) => Promise<Result>,
@@ -108,3 +109,10 @@ test('refuses a name that no world can have, and an address that is not a URL', 
     await expect(mock.openWorld('my world')).rejects.toThrow('Allowed: 1 to 64 letters')
     expect(() => openControl('localhost:4010')).toThrow('Allowed: that of a mock')
   }))
+
+test('says how to open the control API of a mock that runs without it', async () => {
+  const mock = await openTestMock({ products: 8, controlApi: false })
+  const control = openControl(await mock.app.listen({ port: 0, host: '127.0.0.1' }))
+  await expect(control.openWorld()).rejects.toThrow(/refused with 404: .* With LAB=on/)
+  await mock.close()
+})

@@ -49,12 +49,13 @@ export type MockWorld = {
   order: (move: OrderMove) => Promise<OrderPage['list'][number]>
   /** Sets the stock of a product. */
   stock: (change: StockChange) => Promise<Pick<StockPage['list'][number], 'id' | 'have_num'>>
-  /** Whether responses have numbers as strings, "1" for true, and "" or [] for null. */
+  /** Sets whether responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: (on: boolean) => Promise<WorldState>
   /** Appends one of `texts`, in turn, to each text that the mock sends. */
   texts: (texts: readonly string[]) => Promise<WorldState>
   /** Sets the ways in which the upstream ignores `request_no`. */
   idempotency: (gaps: readonly IdempotencyGap[]) => Promise<WorldState>
+  /** Returns clock, faults, settings, users, coming events and counts. */
   state: () => Promise<WorldState>
   /** Returns the recorded calls, decoded and without secrets: the last 200, or those that match the query. */
   journal: (query?: JournalQuery) => Promise<JournalPage>
