@@ -101,7 +101,7 @@ test('compare mode prints each difference from the mock once', async () => {
     else differencesByCall.set(call, [...(differencesByCall.get(call) ?? []), line.slice(5)])
   }
   expect(differencesByCall.get('baseinfo.commonList')).toContain(
-    'list.1.rating: expected number or a number such as -1.25, seen "five", not shown',
+    'list[].rating: expected a number such as -1.25, seen "five" (in row 2 of 3), not shown',
   )
   const ofNumber = (...fields: string[]) =>
     fields.map((field) => `${field}: expected number, seen text, read all the same`)

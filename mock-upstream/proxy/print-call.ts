@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { describeRows } from '#contracts/upstream/compare/difference.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './upstream/exchange.ts'
@@ -58,10 +59,16 @@ function remarkOn(comparison: Comparison | null, before: number): string {
   return before > 0 ? `${before} reported before` : ''
 }
 
-function describeMismatch({ field, expected, seen, weight, times }: Mismatch): string {
-  const often = times === undefined ? '' : ` (${times} times)`
+function describeMismatch(mismatch: Mismatch): string {
+  const { field, expected, seen, weight } = mismatch
   if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`
-  const note = { breaks: '', hides: ', not shown', form: ', read all the same' }[weight]
-  return `${field}: expected ${expected}, seen ${seen}${often}${note}`
+  return `${field}: expected ${expected}, seen ${seen}${describeRows(mismatch)}${MEANINGS[weight]}`
+}
+
+const MEANINGS = {
+  breaks: ', cannot be read',
+  drops: ', the shop leaves the row out',
+  hides: ', not shown',
+  form: ', read all the same',
 }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
+import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { Phase } from './fault-schema.ts'
 
 /** The envelope sent to the caller, not encoded. The code may be a string or missing. */
@@ -10,10 +10,12 @@ export type Outcome = { code: number; msg: string; data: unknown }
 
 /**
  * One field in which the upstream's response differs from the mock's. `breaks`: the shop cannot read the response.
- * `hides`: the shop hides only this field. `form`: the shop reads the field in this form too. `missing`: only the
+ * `drops`: the shop leaves the list item out. `hides`: the shop hides only this field. `form`: the shop reads the field in this form too. `missing`: only the
  * response of the mock has the field. `more`: only the response of the upstream has the field.
  */
-export type Mismatch = Difference & { weight: 'breaks' | 'hides' | 'form' | 'missing' | 'more' }
+export type Mismatch = Difference & {
+  weight: 'breaks' | 'drops' | 'hides' | 'form' | 'missing' | 'more'
+}
 
 /** Result of a comparison, or the reason why it was impossible. */
 export type Comparison = { mismatches: Mismatch[] } | { why: string }

@@ -11,30 +11,10 @@ import { openTestMock, type MockOptions } from '#mock-upstream/testing/open-test
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
-import { checkContract, type Scope } from './check-contract.ts'
 import { holds } from './report/report.ts'
-import { startProbe, type ProbeEnv } from './start-probe.ts'
-import { formatReport } from './report/text-report.ts'
+import { checkUpstream } from './testing/check-upstream.ts'
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
-
-async function check(env: Partial<ProbeEnv>, scope: Partial<Scope> = {}) {
-  const { probe, close, ...about } = await startProbe({
-    UPSTREAM_URL: '',
-    UPSTREAM_CODEC: 'plain-json',
-    UPSTREAM_CODEC_KEY: undefined,
-    UPSTREAM_PATHS: {},
-    UPSTREAM_CODES: {},
-    UPSTREAM_TIMEOUT_MS: 5_000,
-    ...env,
-  })
-  onTestFinished(close)
-  const paths = env.UPSTREAM_PATHS ?? {}
-  const checked = await checkContract(probe, { paths, account: null, writes: false, ...scope })
-  const report = { ...about, ...checked, at: '2026-01-02T03:04:05.000Z' }
-  const verdicts = new Map(checked.findings.map(({ name, verdict }) => [name, verdict]))
-  return { report, verdicts, text: formatReport(report) }
-}
 
 async function startMockUrl(options: MockOptions = {}) {
   const mock = await openTestMock(options)
@@ -51,7 +31,7 @@ const byName = (one: string, other: string) => one.localeCompare(other)
 
 test('reports that the mock keeps the contract of every public read, and skips calls that need a token or write data', async () => {
   const { env } = await startMockUrl()
-  const { verdicts, report } = await check(env)
+  const { verdicts, report } = await checkUpstream(env)
   expect([...verdicts.keys()]).toEqual(ENDPOINT_NAMES)
   for (const [name, { kind }] of verdicts) {
     const { token, access } = endpoints[name]
@@ -63,7 +43,7 @@ test('reports that the mock keeps the contract of every public read, and skips c
 
 test('reports no differences when the mock is checked with an account', async () => {
   const { env } = await startMockUrl()
-  const { verdicts, report } = await check(env, { account: demo })
+  const { verdicts, report } = await checkUpstream(env, { account: demo })
   for (const name of ['user.login', 'user.info', 'address.addrInfo', 'order.info'] as const)
     expect(verdicts.get(name)?.kind).toBe('holds')
   expect(holds(report)).toBe(true)
@@ -71,7 +51,7 @@ test('reports no differences when the mock is checked with an account', async ()
 
 test('reports a refused login, and skips the calls that need a login', async () => {
   const { env } = await startMockUrl()
-  const { verdicts, text } = await check(env, {
+  const { verdicts, text } = await checkUpstream(env, {
     account: { account: 'nobody', password: 'nothing-secret' },
   })
   expect(verdicts.get('user.login')?.kind).toBe('differs')
@@ -85,7 +65,7 @@ test('with --writes, orders with a throw-away account and cleans up', async () =
   const count = (what: string) =>
     Number(world.db.prepare(`select count(*) n from ${what}`).get()?.['n'])
   const before = { orders: count('main.orders'), addresses: count('main.addresses') }
-  const { report, verdicts } = await check(env, { writes: true })
+  const { report, verdicts } = await checkUpstream(env, { writes: true })
   const differing = report.findings.filter(({ verdict }) => verdict.kind === 'differs')
   expect(differing).toEqual([])
   const unchecked = [...verdicts].filter(([, { kind }]) => kind === 'not checked')
@@ -111,7 +91,7 @@ test.each(gapRows)(
     const { mock, env } = await startMockUrl()
     await mock.control('idempotency', { gaps })
     await mock.control('fault', { kind: 'latency', ms: 20, endpoint: 'order.submit' })
-    const { text } = await check(env, { writes: true })
+    const { text } = await checkUpstream(env, { writes: true })
     expect(text).toContain(`Set UPSTREAM_IDEMPOTENCY=${mode}: `)
     expect(text).toMatch(why)
     const left = mock.worlds
@@ -126,7 +106,7 @@ test.each(gapRows)(
 test('advises leaving UPSTREAM_IDEMPOTENCY at none when no repeated order is accepted', async () => {
   const { mock, env } = await startMockUrl()
   await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
-  const { text } = await check(env, { writes: true })
+  const { text } = await checkUpstream(env, { writes: true })
   expect(text).toContain('UPSTREAM_IDEMPOTENCY: not found out')
 })
 
@@ -142,7 +122,7 @@ test('reports an upstream that duplicates orders, and cancels every order there'
     const { code, msg, data } = await mock.call(name, request, options)
     return { code, msg, data }
   })
-  const { text, report } = await check({ UPSTREAM_URL: url }, { writes: true })
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
   expect(text).toContain(
     'order_no: expected the same order for the same request_no, seen a second order',
   )
@@ -165,11 +145,11 @@ test('reports a difference with the field, the expected type and the seen value,
         ? { data: { btc_price: 'much' } }
         : { body: 'nothing here', status: 404 },
   )
-  const { text, report } = await check({ UPSTREAM_URL: url })
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
   expect(holds(report)).toBe(false)
-  expect(text).toContain('list.0.category_name: expected string, seen true')
+  expect(text).toContain('list[].category_name: expected a text, seen true (in the only row)')
   expect(text).toContain(
-    'warning: btc_price is not shown: expected an amount such as 12.50, seen "much"',
+    'warning: btc_price: expected an amount such as 12.50, seen "much". The shop does not show this value',
   )
   expect(text).toMatch(/holds +baseinfo\.info/)
   expect(text).toContain('1 hold (1 with warnings)')
@@ -183,7 +163,7 @@ test('checks an upstream whose codes and paths are mapped by UPSTREAM_CODES and 
     code: 200,
     data: { list: [], total: 0 },
   }))
-  const { verdicts, text } = await check({
+  const { verdicts, text } = await checkUpstream({
     UPSTREAM_URL: `${url}/shop/`,
     UPSTREAM_PATHS: { 'index.banners': '/v2/banners' },
     UPSTREAM_CODES: { '200': 'success' },
@@ -195,14 +175,14 @@ test('checks an upstream whose codes and paths are mapped by UPSTREAM_CODES and 
 
 test('suggests UPSTREAM_CODES when an unknown code comes with the data of a success', async () => {
   const { url } = await startFakeUpstream(() => ({ code: 200, data: { list: [], total: 0 } }))
-  const { text } = await check({ UPSTREAM_URL: url })
-  expect(text).toContain('code: expected 1, seen 200 ("ok")')
-  expect(text).toContain(`UPSTREAM_CODES='{"200":"success"}' says so.`)
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toContain('The upstream refuses every call with code 200 ("ok").')
+  expect(text.split(`UPSTREAM_CODES='{"200":"success"}'`)).toHaveLength(2)
 })
 
 test('finds, reports and uses the codec of the upstream when another codec is configured', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
-  const { report, verdicts, text } = await check({
+  const { report, verdicts, text } = await checkUpstream({
     UPSTREAM_URL: url,
     UPSTREAM_CODEC: 'aes-256-gcm',
     UPSTREAM_CODEC_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -222,16 +202,16 @@ test('reports a response in another codec or without encoding, and names the cod
     if (path.endsWith('getcurrency')) return { body: '{"msg":""}' }
     return { data: { list: [], total: 0 } }
   })
-  const { text } = await check({ UPSTREAM_URL: url })
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text).toContain('data: expected text of plain-json, seen text of base64-json or base64url')
-  expect(text).toContain('· UPSTREAM_CODEC=base64-json reads it.')
+  expect(text).toContain('· The shop reads it with UPSTREAM_CODEC=base64-json.')
   expect(text).toContain('data: expected encoded text, seen JSON, not encoded')
   expect(text).toContain('expected JSON of code, msg and data, seen HTTP 502 with HTML')
   expect(text).toContain('code: expected a whole number, seen nothing')
 })
 
 test('explains an unreachable upstream in one sentence', async () => {
-  await expect(check({ UPSTREAM_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
+  await expect(checkUpstream({ UPSTREAM_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:1 cannot be reached: ECONNREFUSED\.$/,
   )
 })
@@ -240,7 +220,7 @@ test('explains in one sentence that no codec decodes the upstream’s responses,
   const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { env } = await startMockUrl({ products: 8, codec: aes256Gcm(keyOf(1)) })
   const other = { UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: keyOf(2) } as const
-  await expect(check({ ...env, ...other })).rejects.toThrow(
+  await expect(checkUpstream({ ...env, ...other })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:\d+ answers, but no codec reads it: is .* UPSTREAM_CODEC_KEY\?$/,
   )
 })

@@ -1,9 +1,10 @@
-import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { type EndpointName, endpoints } from '#contracts/upstream/endpoints.ts'
 import { examples } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { createFindings } from './findings.ts'
+import { findCommonFailure, type Trouble } from './common-failure.ts'
+import { createFindings, type Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 import type { Finding } from './verdict.ts'
 
@@ -17,8 +18,14 @@ export type Scope = {
 }
 /**
  * `leftovers`: data that the writes left on the upstream. `advice`: settings that the writes found to fit the upstream.
+ * `trouble`: why nothing could be checked. The findings do not repeat it.
  */
-export type Checked = { findings: Finding[]; leftovers: string[]; advice?: string[] }
+export type Checked = {
+  findings: Finding[]
+  leftovers: string[]
+  advice?: string[]
+  trouble?: Trouble
+}
 
 /** Calls every endpoint that the scope allows. Returns one finding per endpoint: a verdict, or why it was skipped. */
 export async function checkContract(
@@ -29,12 +36,13 @@ export async function checkContract(
   const known = await checkPublicReads(probe, findings)
   let why = 'needs --account, or --writes'
   if (account) {
-    const { verdict, data } = await probe('user.login', account)
-    findings.note('user.login', verdict)
+    const { verdict, data, call } = await probe('user.login', account)
+    findings.note('user.login', verdict, call)
     if (data) {
       const { token } = data.userinfo
       await checkOwnReads({ probe, findings, token, known })
-      findings.note('user.logout', (await probe('user.logout', {}, token)).verdict)
+      const left = await probe('user.logout', {}, token)
+      findings.note('user.logout', left.verdict, left.call)
     } else why = 'the login failed'
   }
   const written = writes ? await checkWrites(probe, findings, known) : null
@@ -43,8 +51,34 @@ export async function checkContract(
     if ('neverSent' in example) return `never: ${example.neverSent}`
     if (example.needs === 'cryptoOrderNo')
       return 'needs --account with an unpaid order to pay by crypto'
-    if (writes) return 'something before it failed'
+    if (writes) return whyNotWritten(name, findings)
     return endpoints[name].access === 'write' ? 'writes: needs --writes' : why
   })
-  return { findings: list, leftovers: written?.leftovers ?? [], advice: written?.advice ?? [] }
+  const left = { leftovers: written?.leftovers ?? [], advice: written?.advice ?? [] }
+  const trouble = findCommonFailure(list)
+  if (!trouble) return { findings: list, ...left }
+  return { findings: list.map((finding) => withoutTrouble(finding)), ...left, trouble }
+}
+
+/** Call that must succeed before an endpoint can be checked with a throw-away account, other than the registration. */
+const FIRST: { [Name in EndpointName]?: EndpointName } = {
+  'address.addrUpdate': 'address.addrSave',
+  'address.addrInfo': 'address.addrSave',
+  'address.addrDel': 'address.addrSave',
+  'order.submit': 'order.preview',
+  'order.info': 'order.submit',
+  'order.cancel': 'order.submit',
+}
+
+function whyNotWritten(name: EndpointName, findings: Findings): string {
+  const isMissing = (step: EndpointName) => findings.of(step)?.kind !== 'holds'
+  const steps = ['user.register', FIRST[name]] as const
+  const step = steps.find((first) => first !== undefined && isMissing(first))
+  return step ? `needs ${step}, which must succeed first` : 'something before it failed'
+}
+
+/** Leaves out what the trouble of all calls says already. */
+function withoutTrouble({ name, path, verdict, ...call }: Finding): Finding {
+  if (verdict.kind === 'not there') return { name, path, verdict, ...call }
+  return { name, path, verdict: { kind: 'not checked', why: 'every call fails' } }
 }

@@ -76,6 +76,7 @@ async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string)
       field: 'order_no',
       expected: 'the same order for the same request_no',
       seen: 'a second order',
+      effect: 'One press of “Place order” may place two orders.',
     })
   }
   const other = await visit.tryOut('order.submit', { ...attempt, remark: 'Another attempt' })
@@ -84,6 +85,7 @@ async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string)
     field: 'request_no',
     expected: `code ${UPSTREAM_CODES.conflict} for another attempt under it`,
     seen: other.code === undefined ? 'no response' : `code ${other.code}`,
+    effect: 'The shop takes another order for the one that it has just sent.',
   })
 }
 
@@ -97,13 +99,19 @@ async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Pr
       field: 'request_no',
       expected: 'the order placed under it',
       seen: 'another order',
+      effect: 'After a lost response the shop does not find the shopper’s order.',
     })
   const listed = await visit.ask('order.list', { page: 1, limit: 10 })
   if (listed.data)
     findings.expect(
       'order.list',
       listed.data.list.some(({ order_no }) => order_no === orderNo),
-      { field: 'list', expected: 'the order just placed', seen: 'a list without it' },
+      {
+        field: 'list',
+        expected: 'the order just placed',
+        seen: 'a list without it',
+        effect: 'A shopper does not find a new order in the account.',
+      },
     )
 }
 
@@ -113,11 +121,13 @@ function checkNewOrder({ findings }: Visit, order: ResponseOf<'order.info'>): vo
     field: 'pay_status',
     expected: 'a new order to be unpaid and pending',
     seen: status,
+    effect: 'The page of a new order shows another status.',
   })
   findings.expect('order.info', order.goods[0]?.num === 1 && order.goods.length === 1, {
     field: 'goods',
     expected: 'one line of one piece, as ordered',
     seen: `${order.goods.length} lines, the first of ${order.goods[0]?.num ?? 0}`,
+    effect: 'The page of an order shows other goods than were ordered.',
   })
 }
 
@@ -131,5 +141,6 @@ async function checkCancelling(visit: Visit, orderNo: string): Promise<void> {
       field: 'pay_status',
       expected: 'cancelled, in order.info afterwards',
       seen: data.pay_status,
+      effect: 'A cancelled order still looks open.',
     })
 }

@@ -90,8 +90,8 @@ async function checkReads(
       findings.note(name, { kind: 'not checked', why })
       return
     }
-    const { verdict, data } = await probe(name, request)
-    findings.note(name, verdict)
+    const { verdict, data, call } = await probe(name, request)
+    findings.note(name, verdict, call)
     if (data !== undefined) learned = learnValues(name, { request, data }, learned)
   }
   for (const name of names) await check(name)

@@ -61,6 +61,7 @@ async function checkProfile(visit: Visit): Promise<void> {
       field: 'userinfo.name',
       expected: 'the name that was saved',
       seen: 'another in user.info',
+      effect: 'A shopper does not find the saved profile again.',
     })
 }
 
@@ -78,6 +79,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
       field: 'config_name',
       expected: 'what was saved last ("Office")',
       seen: 'another in address.addrInfo',
+      effect: 'A shopper’s change of an address is lost.',
     })
   const has = async () => {
     const { data } = await visit.ask('address.addrList', {})
@@ -87,6 +89,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
     field: 'id',
     expected: 'the saved address in address.addrList',
     seen: 'it is not there',
+    effect: 'A shopper does not find a saved address again.',
   })
   const { code } = await visit.ask('address.addrDel', { id })
   if (code !== UPSTREAM_CODES.success) return
@@ -95,6 +98,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
     field: 'id',
     expected: 'the address gone from address.addrList',
     seen: 'it is still there',
+    effect: 'A deleted address stays in the address book.',
   })
 }
 
@@ -107,6 +111,7 @@ async function checkPassword(visit: Visit): Promise<void> {
     field: 'password',
     expected: 'a login with the new one',
     seen: 'a refusal',
+    effect: 'A shopper who changed the password cannot log in.',
   })
   if (data) visit.token = data.userinfo.token
 }
@@ -131,5 +136,6 @@ async function checkSessionEnded(visit: Visit): Promise<void> {
     field: 'token',
     expected: `code ${UPSTREAM_CODES.unauthorized} in user.info after it`,
     seen: code === undefined ? 'no response' : `code ${code}`,
+    effect: 'A session outlives the logout.',
   })
 }

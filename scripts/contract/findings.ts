@@ -1,20 +1,23 @@
-import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
-import { foldIndexes } from '#contracts/upstream/compare/compare-with-contract.ts'
+import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { defined } from '#contracts/values.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
-import type { Finding, Verdict } from './verdict.ts'
-import { differing } from './verdict.ts'
+import type { ShownCall } from './show-call.ts'
+import type { Deviation, Finding, Notes, Verdict } from './verdict.ts'
+import { differing, needsLook } from './verdict.ts'
 
 /**
- * Collects one verdict per endpoint. For several calls of an endpoint, keeps the worst verdict and merges the
- * differences.
+ * Collects one verdict per endpoint. For several calls of an endpoint, keeps the worst verdict with its call, and
+ * merges the differences.
  */
 export type Findings = {
-  note: (name: EndpointName, verdict: Verdict) => void
+  note: (name: EndpointName, verdict: Verdict, call?: ShownCall) => void
   has: (name: EndpointName) => boolean
+  /** Returns the verdict so far. */
+  of: (name: EndpointName) => Verdict | undefined
   /** Notes a difference unless `holds`; `seen` describes the actual value. */
-  expect: (name: EndpointName, holds: boolean, difference: Difference) => void
+  expect: (name: EndpointName, holds: boolean, difference: Deviation) => void
   /**
    * Returns a finding for every endpoint of the table; `whyNot` gives the reason for an endpoint that was never called.
    */
@@ -25,13 +28,18 @@ const RANK: readonly Verdict['kind'][] = ['not checked', 'holds', 'not there', '
 
 export function createFindings(paths: PathNames): Findings {
   const verdicts = new Map<EndpointName, Verdict>()
-  const note: Findings['note'] = (name, verdict) => {
+  const calls = new Map<EndpointName, ShownCall>()
+  const note: Findings['note'] = (name, verdict, call) => {
     const before = verdicts.get(name)
     verdicts.set(name, before ? merge(before, verdict) : verdict)
+    const isWorse = before === undefined || RANK.indexOf(before.kind) < RANK.indexOf(verdict.kind)
+    const isFirst = !calls.has(name) || isWorse
+    if (call && needsLook(verdict) && isFirst) calls.set(name, call)
   }
   return {
     note,
     has: (name) => verdicts.has(name),
+    of: (name) => verdicts.get(name),
     expect: (name, holds, difference) => {
       if (!holds) note(name, differing([difference]))
     },
@@ -40,33 +48,31 @@ export function createFindings(paths: PathNames): Findings {
         name,
         path: paths[name] ?? endpoints[name].path,
         verdict: verdicts.get(name) ?? { kind: 'not checked', why: whyNot(name) },
+        ...defined({ call: calls.get(name) }),
       })),
   }
 }
 
 function merge(a: Verdict, b: Verdict): Verdict {
-  if (a.kind === 'differs' && b.kind === 'differs') {
-    return {
-      kind: 'differs',
-      differences: mergeDifferences(a.differences, b.differences),
-      hints: [...new Set([...a.hints, ...b.hints])],
-      hidden: mergeDifferences(a.hidden, b.hidden),
-      tolerated: mergeDifferences(a.tolerated, b.tolerated),
-      unknown: [...new Set([...a.unknown, ...b.unknown])],
-    }
+  const worse = RANK.indexOf(a.kind) > RANK.indexOf(b.kind) ? a : b
+  if (!('tolerated' in a) || !('tolerated' in b)) return worse
+  const notes: Notes = {
+    leftOut: unite(a.leftOut, b.leftOut),
+    hidden: unite(a.hidden, b.hidden),
+    tolerated: unite(a.tolerated, b.tolerated),
+    unknown: [...new Set([...a.unknown, ...b.unknown])],
   }
-  const [better, worse] = RANK.indexOf(a.kind) > RANK.indexOf(b.kind) ? [b, a] : [a, b]
-  if (!('tolerated' in better) || !('tolerated' in worse)) return worse
+  if (a.kind !== 'differs' || b.kind !== 'differs') return { ...worse, ...notes }
   return {
-    ...worse,
-    hidden: mergeDifferences(better.hidden, worse.hidden),
-    tolerated: mergeDifferences(better.tolerated, worse.tolerated),
-    unknown: [...new Set([...better.unknown, ...worse.unknown])],
+    kind: 'differs',
+    differences: unite(a.differences, b.differences),
+    hints: [...new Set([...a.hints, ...b.hints])],
+    ...notes,
   }
 }
 
-function mergeDifferences(a: Difference[], b: Difference[]): Difference[] {
-  const keyOf = ({ field, expected }: Difference) => `${foldIndexes(field)} ${expected}`
+function unite<Kind extends Difference>(a: readonly Kind[], b: readonly Kind[]): Kind[] {
+  const keyOf = ({ field, expected }: Difference) => `${field} ${expected}`
   const known = new Set(a.map(keyOf))
   return [...a, ...b.filter((difference) => !known.has(keyOf(difference)))]
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { valueAt } from '#contracts/values.ts'
-import { defined } from '#contracts/values.ts'
-import {
-  compareWithContract,
-  describeSeen,
-} from '#contracts/upstream/compare/compare-with-contract.ts'
-import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { defined, valueAt } from '#contracts/values.ts'
+import type { ComparedResponse } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { describeSeen, type Difference, foldPath } from '#contracts/upstream/compare/difference.ts'
+import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
@@ -13,8 +11,10 @@ import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema, SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
+import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { nothing } from '#contracts/upstream/wire/common.ts'
 import { findFittingCodecs } from './fitting-codec.ts'
+import type { Received } from './show-call.ts'
 import type { Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 
@@ -32,6 +32,8 @@ export type Judged<Name extends EndpointName> = {
   refusal?: unknown
   /** True when no codec decodes the field `data` of the response. */
   unreadable?: boolean
+  /** The response, decoded as far as possible, with all its secrets. */
+  received: Received
 }
 
 type Raw = { status: number; text: string }
@@ -45,36 +47,73 @@ export function judgeResponse<Name extends EndpointName>(
   { status, text }: Raw,
   judging: Judging,
 ): Judged<Name> {
-  if (status === 404 || status === 405) return { verdict: { kind: 'not there', status } }
+  if (status === 404 || status === 405)
+    return { verdict: { kind: 'not there', status }, received: { status, text } }
   const json = parseJson(text)
   const envelope = z.safeParse(envelopeSchema, json)
-  if (!envelope.success) return { verdict: judgeNoEnvelope({ status, text }, json) }
+  if (!envelope.success) {
+    const received = json === undefined ? { status, text } : { status, body: json }
+    return { verdict: judgeNoEnvelope({ status, text }, json, judging.codec), received }
+  }
   const { data: encoded, msg } = envelope.data
   const code = toCanonicalCode(envelope.data.code, judging.codes)
   const data = decode(encoded, judging)
-  const unreadable = !('value' in data) && findFittingCodecs(encoded, judging.codecs).length === 0
+  const fitting = findFittingCodecs(encoded, judging.codecs)
+  const unreadable = !('value' in data) && fitting.length === 0
+  const shown = 'value' in data ? data.value : decodeForShow(encoded, fitting, judging)
+  const received = { status, body: { code: envelope.data.code, msg, data: shown } }
   if (code !== SUCCESS_CODE) {
     const seen = `${envelope.data.code} (${describeSeen(msg)})`
     const verdict = differing(
       [{ field: 'code', expected: String(SUCCESS_CODE), seen }],
-      'value' in data
-        ? hintAtCode(name, envelope.data.code, data.value)
-        : hintAtCodec(findFittingCodecs(encoded, judging.codecs)),
+      'value' in data ? hintAtCode(name, envelope.data.code, data.value) : hintAtCodec(fitting),
     )
-    return { verdict, code, ...('value' in data ? { refusal: data.value } : { unreadable }) }
+    const refusal = 'value' in data ? { refusal: data.value } : { unreadable }
+    return { verdict, code, received, ...refusal }
   }
-  if (status >= 500)
-    return { verdict: differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }]) }
-  if (!('value' in data)) return { verdict: judgeUndecodable(encoded, judging), code, unreadable }
-  const { differences, data: read, ...notes } = compareWithContract(name, data.value)
-  const verdict: Verdict =
-    differences.length === 0
-      ? { kind: 'holds', ...notes }
-      : { kind: 'differs', differences, hints: [], ...notes }
-  return { verdict, code, ...defined({ data: read }) }
+  if (status >= 500) {
+    const verdict = differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }])
+    return { verdict, received }
+  }
+  if (!('value' in data))
+    return { verdict: judgeUndecodable(fitting, judging), code, unreadable, received }
+  const { data: read, ...compared } = compareWithContract(name, data.value)
+  return { verdict: judgeCompared(name, compared), code, received, ...defined({ data: read }) }
 }
 
-function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
+/**
+ * Judges a decoded response. Items that the shop leaves out are a remark as long as the shop reads most of the list,
+ * because then single items are broken. Otherwise the upstream writes all items in another way.
+ */
+function judgeCompared(
+  name: EndpointName,
+  compared: Omit<ComparedResponse<EndpointName>, 'data'>,
+): Verdict {
+  const { leftOut, items, hidden, tolerated, unknown } = compared
+  // The shop reads a missing list as empty, but has nothing to show then.
+  const isMissing = ({ field, seen }: Difference) =>
+    seen === 'nothing' && LOAD_BEARING[name].includes(field)
+  const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
+  const notes = {
+    hidden: hidden.filter((difference) => !isMissing(difference)),
+    tolerated: tolerated.filter((difference) => !isMissing(difference)),
+    unknown,
+  }
+  const isMostRead = items.leftOut * 2 < items.of
+  if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
+    return { kind: 'holds', leftOut, ...notes }
+  const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
+  const rows = leftOut.map((difference) => ({ ...difference, effect }))
+  return {
+    kind: 'differs',
+    differences: [...differences, ...rows],
+    hints: [],
+    leftOut: [],
+    ...notes,
+  }
+}
+
+function judgeNoEnvelope({ status, text }: Raw, json: unknown, codec: Codec): Verdict {
   if (json === undefined) {
     const form = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'an empty body' : 'a text'
     const seen = `HTTP ${status} with ${form}`
@@ -82,7 +121,7 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   }
   const issues = z.safeParse(envelopeSchema, json).error?.issues ?? []
   const differences = issues.map((issue) => {
-    const field = issue.path.map(String).join('.')
+    const field = foldPath(issue.path)
     const value = valueAt(json, issue.path)
     // Leaves the data out of the report, because it may be somebody's order.
     const hidden = Array.isArray(json) ? 'a list' : 'JSON, not encoded'
@@ -90,8 +129,7 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
     return { field: field || '(response)', expected: expectedOf(field, issue), seen }
   })
   const isBare = differences.some(({ seen }) => seen === 'JSON, not encoded')
-  const hint =
-    'data must be one text. An upstream that sends it bare needs a codec of its own (contracts/upstream/codecs).'
+  const hint = `Send data as one text, encoded with ${codec.name}, also where it is null. Or give the shop a codec of its own for this upstream.`
   return differing(differences, isBare ? [hint] : [])
 }
 
@@ -100,8 +138,7 @@ function expectedOf(field: string, issue: z.core.$ZodIssue): string {
   return field === 'code' ? 'a whole number' : describeExpected(issue)
 }
 
-function judgeUndecodable(encoded: string, { codec, codecs }: Judging): Verdict {
-  const fitting = findFittingCodecs(encoded, codecs)
+function judgeUndecodable(fitting: readonly CodecName[], { codec }: Judging): Verdict {
   const expected = `text of ${codec.name}`
   if (fitting.length === 0) {
     const hint =
@@ -112,6 +149,15 @@ function judgeUndecodable(encoded: string, { codec, codecs }: Judging): Verdict 
     [{ field: 'data', expected, seen: `text of ${fitting.join(' or ')}` }],
     hintAtCodec(fitting),
   )
+}
+
+/** Decodes `data` with a codec that fits, only to show it. Returns the encoded text when no codec fits. */
+function decodeForShow(
+  encoded: string,
+  [fitting]: readonly CodecName[],
+  { codecs }: Judging,
+): unknown {
+  return codecs.find(({ name }) => name === fitting)?.decode(encoded) ?? encoded
 }
 
 type Decoded = { value: unknown } | { undecodable: true }
@@ -128,7 +174,7 @@ function decode(encoded: string, { codec }: Judging): Decoded {
 }
 
 function hintAtCodec([fitting]: readonly string[]): string[] {
-  return fitting === undefined ? [] : [`UPSTREAM_CODEC=${fitting} reads it.`]
+  return fitting === undefined ? [] : [`The shop reads it with UPSTREAM_CODEC=${fitting}.`]
 }
 
 /**
@@ -137,9 +183,13 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
-  if (response === nothing || data === null) return []
+  // Empty data reads as an empty list, whatever it was meant to be.
+  const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
+  if (response === nothing || isEmpty) return []
   if (compareWithContract(name, data).data === undefined) return []
-  return [`The data beside it reads as a success: UPSTREAM_CODES='{"${code}":"success"}' says so.`]
+  return [
+    `The data beside it reads as a success. The shop takes it as one with UPSTREAM_CODES='{"${code}":"success"}'.`,
+  ]
 }
 
 function parseJson(text: string): unknown {

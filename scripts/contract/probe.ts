@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
@@ -7,7 +8,8 @@ import { post } from '#server/upstream/transport.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Judged, Judging } from './judge-response.ts'
 import { judgeResponse } from './judge-response.ts'
-import { differing } from './verdict.ts'
+import { createCallView, type ShownCall } from './show-call.ts'
+import { differing, type Verdict } from './verdict.ts'
 
 export type ProbeOptions = {
   wire: TransportOptions
@@ -18,35 +20,62 @@ export type ProbeOptions = {
   timeoutMs: number
   requestId: string
 }
+/** A judged response, with the call as a report may show it. */
+export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & { call: ShownCall }
 export type Probe = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
   token?: string,
-) => Promise<Judged<Name>>
+) => Promise<Probed<Name>>
 
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** Creates a function that calls an endpoint without cache, retry or circuit breaker, and judges the response. */
 export function createProbe(options: ProbeOptions): Probe {
   const { wire, paths, codes, codecs, timeoutMs, requestId } = options
+  const view = createCallView()
   return async <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
     token?: string,
-  ): Promise<Judged<Name>> => {
+  ): Promise<Probed<Name>> => {
     const context = { locale: DEFAULT_LOCALE, requestId, token, log: silent } as const
     const path = paths[name] ?? endpoints[name].path
     const payload = { ...input, lang: DEFAULT_LOCALE }
     const signal = AbortSignal.timeout(timeoutMs)
+    const withCall = ({ received, ...judged }: Judged<Name>): Probed<Name> => {
+      const differences = differencesOf(judged.verdict)
+      const hasToken = token !== undefined
+      const call = view.show({ name, sent: payload, hasToken, received, differences })
+      return { ...judged, verdict: withCleanMessages(judged.verdict, view.clean), call }
+    }
     try {
       const raw = await post(wire, { endpoint: name, path, payload, context, signal })
-      return judgeResponse(name, raw, { codec: wire.codec, codecs, codes })
+      const judged = judgeResponse(name, raw, { codec: wire.codec, codecs, codes })
+      return withCall(judged)
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
       const seen = signal.aborted ? `none within ${timeoutMs} ms` : error.msg
-      return { verdict: differing([{ field: '(response)', expected: 'one', seen }]) }
+      const verdict = differing([{ field: '(response)', expected: 'one', seen }])
+      return withCall({ verdict, received: { nothing: seen } })
     }
   }
+}
+
+/** Returns the differences of a verdict, the gravest first. */
+function differencesOf(verdict: Verdict): Difference[] {
+  if (verdict.kind === 'not there' || verdict.kind === 'not checked') return []
+  const broken = verdict.kind === 'differs' ? verdict.differences : []
+  return [...broken, ...verdict.leftOut, ...verdict.hidden]
+}
+
+/** Cleans the messages of the upstream that a verdict quotes. */
+function withCleanMessages(verdict: Verdict, clean: (sentence: string) => string): Verdict {
+  if (verdict.kind !== 'differs') return verdict
+  const differences = verdict.differences.map((difference) =>
+    difference.field === 'code' ? { ...difference, seen: clean(difference.seen) } : difference,
+  )
+  return { ...verdict, differences }
 }
 
 function nothing(): void {}

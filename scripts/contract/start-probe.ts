@@ -4,8 +4,7 @@ import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { Env } from '#server/env.ts'
 import { listCodecs } from './fitting-codec.ts'
-import type { Judged } from './judge-response.ts'
-import type { Probe, ProbeOptions } from './probe.ts'
+import type { Probe, Probed, ProbeOptions } from './probe.ts'
 import { createProbe } from './probe.ts'
 
 export type ProbeEnv = Pick<
@@ -26,14 +25,13 @@ export type StartedProbe = {
 }
 
 /**
- * Starts a probe with the configured codec, or else the first codec that decodes the upstream's responses. Throws when
- * the upstream is unreachable or no codec decodes its responses.
+ * Starts a probe with the configured codec, or else the first codec that decodes the upstream's responses. Throws
+ * `UnusableUpstreamError` when the upstream is unreachable or no codec decodes its responses.
  */
 export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
-  const url = new URL(env.UPSTREAM_URL)
-  const basePath = url.pathname.replace(/\/$/, '')
-  const upstream = url.origin + basePath
-  const pool = new Pool(url.origin, { headersTimeout: 0, bodyTimeout: 0 })
+  const { origin, basePath } = partsOf(env)
+  const upstream = nameOf(env)
+  const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 })
   const set = chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY)
   const codecs = listCodecs(env.UPSTREAM_CODEC_KEY)
   const requestId = randomUUID()
@@ -49,16 +47,24 @@ export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   } catch (error) {
     await pool.destroy()
     if (error instanceof UnusableUpstreamError)
-      throw new Error(`${upstream} ${error.message}`, { cause: error })
+      throw new UnusableUpstreamError(`${upstream} ${error.message}`, { cause: error })
     throw error
   }
 }
 
-/**
- * Error for an upstream that cannot be checked. The message continues a sentence that starts with the URL of the
- * upstream.
- */
-class UnusableUpstreamError extends Error {}
+/** Returns origin and path of the upstream, without credentials. */
+export function nameOf(env: Pick<Env, 'UPSTREAM_URL'>): string {
+  const { origin, basePath } = partsOf(env)
+  return origin + basePath
+}
+
+function partsOf({ UPSTREAM_URL }: Pick<Env, 'UPSTREAM_URL'>) {
+  const { origin, pathname } = new URL(UPSTREAM_URL)
+  return { origin, basePath: pathname.replace(/\/$/, '') }
+}
+
+/** Error for an upstream that cannot be checked. The message is one sentence that starts with its URL. */
+export class UnusableUpstreamError extends Error {}
 
 type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }
 
@@ -85,6 +91,6 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
  * Returns whether upstream and probe decode each other's payloads. If so, the response is a success or refusal with
  * decoded data.
  */
-function isUnderstood({ data, refusal }: Judged<'baseinfo.langs'>): boolean {
+function isUnderstood({ data, refusal }: Probed<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)
 }

@@ -1,20 +1,39 @@
-import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
+import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { ShownCall } from './show-call.ts'
 
-/** Remarks on a readable response: hidden values, values in unusual forms, and fields that the table lacks. */
-export type Notes = { hidden: Difference[]; tolerated: Difference[]; unknown: string[] }
+/** A difference, with the effect on the shop where it is not the one that its kind has anyway (`report/effects.ts`). */
+export type Deviation = Difference & { effect?: string }
+
+/**
+ * Remarks on a readable response: list items that the shop leaves out, hidden values, values in unusual forms, and
+ * fields that the table lacks.
+ */
+export type Notes = {
+  leftOut: Difference[]
+  hidden: Difference[]
+  tolerated: Difference[]
+  unknown: string[]
+}
 
 export type Verdict =
   | ({ kind: 'holds' } & Notes)
   /** `hints` say how to fix the differences. */
-  | ({ kind: 'differs'; differences: Difference[]; hints: string[] } & Notes)
+  | ({ kind: 'differs'; differences: Deviation[]; hints: string[] } & Notes)
   | { kind: 'not there'; status: number }
   | { kind: 'not checked'; why: string }
 
-export type Finding = { name: EndpointName; path: string; verdict: Verdict }
+/** `call` is present when something about the endpoint is worth a look: a call that shows it. */
+export type Finding = { name: EndpointName; path: string; verdict: Verdict; call?: ShownCall }
 
-export const NO_NOTES: Notes = { hidden: [], tolerated: [], unknown: [] }
+export const NO_NOTES: Notes = { leftOut: [], hidden: [], tolerated: [], unknown: [] }
 
-export function differing(differences: Difference[], hints: string[] = []): Verdict {
+export function differing(differences: Deviation[], hints: string[] = []): Verdict {
   return { kind: 'differs', differences, hints, ...NO_NOTES }
+}
+
+/** Returns whether a verdict contains something that the owner of the upstream should look at. */
+export function needsLook(verdict: Verdict): boolean {
+  if (verdict.kind === 'holds') return verdict.leftOut.length + verdict.hidden.length > 0
+  return verdict.kind !== 'not checked'
 }

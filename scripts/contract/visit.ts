@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { examplePerson } from '#contracts/upstream/examples.ts'
-import type { Judged } from './judge-response.ts'
 import type { Findings } from './findings.ts'
-import type { Probe } from './probe.ts'
+import type { Probe, Probed } from './probe.ts'
 
 /** A throw-away customer of the contract check, with the findings so far and the data to clean up. */
 export type Visit = {
   findings: Findings
   /** Calls an endpoint with the current token, and notes the verdict. */
-  ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Judged<Name>>
+  ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Probed<Name>>
   /** Calls an endpoint without noting a verdict, because a refusal may be right. */
   tryOut: <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
-  ) => Promise<Judged<Name>>
+  ) => Promise<Probed<Name>>
   person: { name: string; email: string; phone: string }
   username: string
   password: string
@@ -35,7 +34,7 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
     findings,
     ask: async (name, input) => {
       const judged = await probe(name, input, visit.token)
-      findings.note(name, judged.verdict)
+      findings.note(name, judged.verdict, judged.call)
       return judged
     },
     tryOut: (name, input) => probe(name, input, visit.token),

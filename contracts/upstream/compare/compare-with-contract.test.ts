@@ -13,6 +13,8 @@ const listOf = (...list: unknown[]) => ({ list, total: list.length })
 test('reports nothing for a response that matches the contract', () => {
   expect(compareWithContract('goods.typelist', listOf(category))).toEqual({
     differences: [],
+    leftOut: [],
+    items: { leftOut: 0, of: 1 },
     hidden: [],
     tolerated: [],
     unknown: [],
@@ -22,19 +24,26 @@ test('reports nothing for a response that matches the contract', () => {
 
 test('reports an unreadable field once for all items that share it, with the expected and the seen value', () => {
   const wrong = { ...category, category_name: true }
-  const { differences, data } = compareWithContract(
+  const { differences, leftOut, items, data } = compareWithContract(
     'goods.typelist',
     listOf(category, wrong, wrong),
   )
-  expect(differences).toEqual([
-    { field: 'list.1.category_name', expected: 'string', seen: 'true', times: 2 },
+  expect(differences).toEqual([])
+  expect(leftOut).toEqual([
+    {
+      field: 'list[].category_name',
+      expected: 'a text',
+      seen: 'true',
+      rows: { count: 2, of: 3, first: 2 },
+    },
   ])
+  expect(items).toEqual({ leftOut: 2, of: 3 })
   expect(data?.list).toHaveLength(1)
 })
 
 test('reports a response that is not a list as one difference', () => {
   expect(compareWithContract('goods.typelist', 'none').differences).toEqual([
-    { field: 'data', expected: 'object', seen: '"none"' },
+    { field: 'data', expected: 'an object', seen: '"none"' },
   ])
 })
 
@@ -48,18 +57,19 @@ test('reports accepted values of unusual form as tolerated, not as differences',
     description: null,
     colour: 'red',
   }
+  const rows = { count: 2, of: 2, first: 1 }
   expect(compareWithContract('goods.typelist', listOf(quirky, quirky))).toMatchObject({
     differences: [],
     tolerated: [
-      { field: 'list.0.id', expected: 'a number', seen: '"1"', times: 2 },
+      { field: 'list[].id', expected: 'a number', seen: '"1"', rows },
       {
-        field: 'list.0.category_name',
+        field: 'list[].category_name',
         expected: 'a text without HTML',
         seen: '"Keys &amp; more"',
-        times: 2,
+        rows,
       },
-      { field: 'list.0.description', expected: 'a text', seen: 'null', times: 2 },
-      { field: 'list.0.goods_count', expected: 'a number', seen: '"2"', times: 2 },
+      { field: 'list[].description', expected: 'a text', seen: 'null', rows },
+      { field: 'list[].goods_count', expected: 'a number', seen: '"2"', rows },
     ],
     unknown: ['list[].colour'],
   })
@@ -72,9 +82,15 @@ test('reports unreadable display-only values as hidden, not as differences', () 
     listOf(teaser, { ...teaser, create_time: 'soon', views: 'many' }),
   )
   expect(differences).toEqual([])
+  const rows = { count: 1, of: 2, first: 2 }
   expect(hidden).toEqual([
-    { field: 'list.1.views', expected: expect.any(String), seen: '"many"' },
-    { field: 'list.1.create_time', expected: expect.stringContaining('ISO 8601'), seen: '"soon"' },
+    { field: 'list[].views', expected: expect.any(String), seen: '"many"', rows },
+    {
+      field: 'list[].create_time',
+      expected: expect.stringContaining('ISO 8601'),
+      seen: '"soon"',
+      rows,
+    },
   ])
   expect(tolerated).toEqual([])
   expect(data?.list).toHaveLength(2)
@@ -88,13 +104,14 @@ test('reports unreadable articles in the fields prev and also_read as hidden, wi
     also_read: [teaser, { ...teaser, id: 'x' }],
   })
   expect(differences).toEqual([])
-  expect(hidden.map(({ field }) => field)).toEqual(['prev', 'also_read.1.id'])
+  expect(hidden.map(({ field }) => field)).toEqual(['prev', 'also_read[].id'])
 })
 
 test('tolerates [] for null, "1" for true and a string for a list', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
+  const rows = { count: 1, of: 1, first: 1 }
   expect(compareWithContract('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
-    { field: 'list.0.is_base', expected: '0 or 1', seen: '"1"' },
+    { field: 'list[].is_base', expected: '0 or 1', seen: '"1"', rows },
   ])
   const strings = {
     title: 'Vault',
@@ -106,8 +123,8 @@ test('tolerates [] for null, "1" for true and a string for a list', () => {
   const numbers = { id: 1, have_num: 3, sales_num: 0, category_id: 1, brand_id: 1 }
   const product = { ...strings, ...numbers, goods_images: [], tags: 'hot', old_price: [] }
   expect(compareWithContract('goods.goodslist', listOf(product)).tolerated).toEqual([
-    { field: 'list.0.tags', expected: 'a list', seen: '"hot"' },
-    { field: 'list.0.old_price', expected: 'null', seen: '[]' },
+    { field: 'list[].tags', expected: 'a list', seen: '"hot"', rows },
+    { field: 'list[].old_price', expected: 'null', seen: '[]', rows },
   ])
 })
 
@@ -128,7 +145,62 @@ test('reports personal values by their type only', () => {
       userinfo: { username: 'a', name: 'b', email: '', phone: 4_711 },
     }),
   ])
-  expect(shown).toContain('"field":"userinfo.token","expected":"string","seen":"a number (hidden)"')
+  expect(shown).toContain('"field":"userinfo.token","expected":"a text","seen":"a number (hidden)"')
   expect(shown).toContain('"field":"userinfo.phone","expected":"a text","seen":"a number (hidden)"')
   expect(shown.replaceAll(/"data":\{.*?\}\}/g, '')).not.toContain('4711')
+})
+
+test('names the unknown field that resembles a missing one, even when the response cannot be read', () => {
+  const { differences, unknown } = compareWithContract('order.preview', {
+    items: [],
+    shipping_methods: [],
+    payment: 'card',
+  })
+  expect(differences).toContainEqual({
+    field: 'amount',
+    expected: expect.any(String),
+    seen: 'nothing',
+    instead: ['items', 'shipping_methods'],
+  })
+  expect(unknown).toEqual(['items', 'shipping_methods'])
+  const renamed = compareWithContract('goods.typelist', {
+    ...listOf({ ...category, id: undefined, category_id: 7, colour: 'red' }, category),
+  })
+  expect(renamed.leftOut).toEqual([
+    {
+      field: 'list[].id',
+      expected: 'a number or a text',
+      seen: 'nothing',
+      rows: { count: 1, of: 2, first: 1 },
+      instead: ['category_id'],
+    },
+  ])
+  expect(renamed.unknown).toEqual(['list[].category_id', 'list[].colour'])
+})
+
+test('finds unusual forms in the rows beside a row that is left out', () => {
+  const broken = { ...category, id: 'x' }
+  const { tolerated } = compareWithContract(
+    'goods.typelist',
+    listOf(broken, category, { ...category, goods_count: '2' }),
+  )
+  expect(tolerated).toEqual([
+    {
+      field: 'list[].goods_count',
+      expected: 'a number',
+      seen: '"2"',
+      rows: { count: 1, of: 3, first: 3 },
+    },
+  ])
+})
+
+test('describes an object by its field names, and never shows what an object holds', () => {
+  const { differences } = compareWithContract('user.login', {
+    userinfo: [{ token: 'abc-secret', username: 'ada' }],
+  })
+  expect(differences).toEqual([
+    { field: 'userinfo', expected: 'an object', seen: 'a list of 1 entry' },
+  ])
+  const inner = compareWithContract('user.login', { userinfo: { token: { value: 'abc-secret' } } })
+  expect(inner.differences[0]?.seen).toBe('an object of value')
 })

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini'
-import { valueAt } from '#contracts/values.ts'
+import { isRecord, valueAt } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
-import { findForms } from './tolerated-forms.ts'
+import { describeDifferences, foldPath, type Difference, type Place } from './difference.ts'
+import { findForms, type Form } from './tolerated-forms.ts'
+import { findUnknown, isAlike } from './unknown-fields.ts'
 import { findUnread } from './unread-fields.ts'
-import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
-
-/** One difference between a response and the contract; `times` counts the list items that have it. */
-export type Difference = { field: string; expected: string; seen: string; times?: number }
+import { toList, type BrokenItem } from '#contracts/upstream/wire/list.ts'
 
 export type ComparedResponse<Name extends EndpointName> = {
-  /** Data that the shop cannot read: the whole response, or list items that the shop leaves out. */
+  /** Data because of which the shop cannot read the whole response. */
   differences: Difference[]
+  /** Unreadable fields of list items. The shop leaves these items out and reads the others. */
+  leftOut: Difference[]
+  /** Number of list items that the shop leaves out, of all items. */
+  items: { leftOut: number; of: number }
   /**
    * Display-only values that the shop cannot read. The shop hides them or shows them unchanged, and keeps the objects
-   * that hold them.
+   * that hold them. Also a missing value, read as empty, beside an unknown field with a similar name.
    */
   hidden: Difference[]
   /** Values in an unusual but accepted form. */
@@ -27,87 +29,71 @@ export type ComparedResponse<Name extends EndpointName> = {
   data?: ResponseOf<Name>
 }
 
-const SEEN_MAX_LENGTH = 60
-
 /** Compares the decoded `data` of a successful response with the endpoint table. */
 export function compareWithContract<Name extends EndpointName>(
   name: Name,
   data: unknown,
 ): ComparedResponse<Name> {
-  const result = z.safeParse(endpoints[name].response, data)
+  const { response } = endpoints[name]
+  const unknownPaths = findUnknown(response, data)
+  const unknown = [...new Set(unknownPaths.map((path) => foldPath(path)))]
+  const describe = (places: readonly Place[]) =>
+    describeDifferences(places, { name, data, unknown: unknownPaths })
+  const result = z.safeParse(response, data)
   if (!result.success) {
-    const differences = result.error.issues.map((issue) => {
-      const field = issue.path.map(String)
-      return toDifference(name, { field, expected: describeExpected(issue), data })
-    })
-    return { differences: fold(differences), hidden: [], tolerated: [], unknown: [] }
+    const differences = result.error.issues.map((issue) => ({
+      path: issue.path.map(String),
+      expected: describeExpected(issue),
+    }))
+    const none = { leftOut: [], items: { leftOut: 0, of: 0 }, hidden: [], tolerated: [] }
+    return { differences: describe(differences), ...none, unknown }
   }
   const broken = brokenOf(result.data)
-  const leftOut = broken.map(({ index, path, message }) => {
-    const field = ['list', String(index), ...(path ? path.split('.') : [])]
-    return toDifference(name, { field, expected: message.replace(/^expected /, ''), data })
-  })
-  const left = new Set(broken.map(({ index }) => String(index)))
-  const hidden = findUnread(endpoints[name].response, data)
-    // Left-out items are already reported in `differences`.
-    .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
-    .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
-  // Skipped when items were left out, because raw and parsed lists no longer line up.
-  const { forms, unknown } =
-    broken.length > 0 ? { forms: [], unknown: [] } : findForms(data, result.data)
-  const named = new Set(hidden.map(({ field }) => field))
-  const tolerated = forms
-    .filter(({ path }) => !named.has(path.join('.')))
-    .map(({ path, expected, value }) => ({
-      field: path.join('.'),
-      expected,
-      seen: seenAt(name, path, value),
-    }))
+  const leftOut = broken.map(({ index, path, message }) => ({
+    path: ['list', String(index), ...(path ? path.split('.') : [])],
+    expected: message.replace(/^expected /, ''),
+  }))
+  const left = new Set(broken.map(({ index }) => index))
+  const isLeftOut = ([first, index]: readonly string[]) =>
+    first === 'list' && left.has(Number(index))
+  const hidden = findUnread(response, data)
+    // Left-out items are already reported in `leftOut`.
+    .filter(({ path }) => !isLeftOut(path))
+  const named = new Set(hidden.map(({ path }) => foldPath(path)))
+  const unusual = formsOf(data, result.data, left).filter(({ path }) => !named.has(foldPath(path)))
+  const isRenamed = ({ field, instead = [] }: Difference) =>
+    instead.some((other) => isAlike(field.split('.').at(-1) ?? '', other))
+  const forms = describe(unusual)
+  const tolerated = forms.filter((form) => !isRenamed(form))
   return {
-    differences: fold(leftOut),
-    hidden: fold(hidden),
-    tolerated: fold(tolerated),
-    unknown: [...new Set(unknown.map(foldIndexes))],
+    differences: [],
+    leftOut: describe(leftOut),
+    items: { leftOut: left.size, of: listOf(data).length },
+    hidden: [...describe(hidden), ...forms.filter(isRenamed)],
+    tolerated,
+    unknown,
     // Safe cast: parsed with this endpoint's schema.
     data: result.data as ResponseOf<Name>,
   }
 }
 
-/** Describes a value, short enough for one line. */
-export function describeSeen(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const json = JSON.stringify(value)
-  return json.length > SEEN_MAX_LENGTH ? `${json.slice(0, SEEN_MAX_LENGTH)}…` : json
+/** Finds unusual forms. Items that were left out have no parsed counterpart, so they are skipped. */
+function formsOf(data: unknown, read: unknown, left: ReadonlySet<number>): Form[] {
+  if (left.size === 0) return findForms(data, read)
+  if (!isRecord(data)) return []
+  const kept = listOf(data).flatMap((item, index) => (left.has(index) ? [] : [{ item, index }]))
+  const forms = findForms({ ...data, list: kept.map(({ item }) => item) }, read)
+  return forms.map((form) => {
+    const [first = '', index, ...rest] = form.path
+    const original = kept[Number(index)]?.index
+    if (first !== 'list' || original === undefined) return form
+    return { ...form, path: [first, String(original), ...rest] }
+  })
 }
 
-/** Replaces list indexes, so that all items share one path: `list.0.price` → `list[].price`. */
-export function foldIndexes(field: string): string {
-  return field.replaceAll(/\.\d+(?=\.|$)/g, '[]')
-}
-
-type Position = { field: string[]; expected: string; data: unknown }
-
-function toDifference(name: EndpointName, { field, expected, data }: Position): Difference {
-  const seen = seenAt(name, field, valueAt(data, field))
-  return { field: field.join('.') || 'data', expected, seen }
-}
-
-/** Describes the value seen at a path; a personal value only by its type. */
-function seenAt(name: EndpointName, path: string[], value: unknown): string {
-  const isHidden = personalKindOf(name, path) !== null && value !== '' && value !== null
-  if (!isHidden || value === undefined || typeof value === 'object') return describeSeen(value)
-  return `a ${typeof value === 'string' ? 'text' : typeof value} (hidden)`
-}
-
-/** Merges equal differences of several list items: keeps the first, with the number of items in `times`. */
-function fold(differences: readonly Difference[]): Difference[] {
-  const groups = Map.groupBy(
-    differences,
-    (entry) => `${foldIndexes(entry.field)} ${entry.expected}`,
-  )
-  return [...groups.values()].flatMap(([first, ...more]) =>
-    first ? [more.length === 0 ? first : { ...first, times: more.length + 1 }] : [],
-  )
+function listOf(data: unknown): unknown[] {
+  const list = toList(valueAt(data, ['list']))
+  return Array.isArray(list) ? list : []
 }
 
 function brokenOf(data: unknown): BrokenItem[] {

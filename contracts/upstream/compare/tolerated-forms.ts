@@ -1,15 +1,11 @@
 import { isRecord } from '#contracts/values.ts'
 
-/** A value that was parsed although its form is unusual. `value` is the raw value. */
-export type Form = { path: string[]; expected: string; value: unknown }
-type Found = { forms: Form[]; unknown: string[] }
+/** A value that was parsed although its form is unusual. */
+export type Form = { path: string[]; expected: string }
 
-/**
- * Compares a raw response with the parsed one. Returns the values whose form the parser changed, and the fields that
- * the schema ignored (`list.0.colour`).
- */
-export function findForms(raw: unknown, read: unknown): Found {
-  const found: Found = { forms: [], unknown: [] }
+/** Compares a raw response with the parsed one. Returns the values whose form the parser changed. */
+export function findForms(raw: unknown, read: unknown): Form[] {
+  const found: Form[] = []
   // The data of a write without a result is parsed as null, so there is nothing to compare.
   if (isRecord(read)) walk({ raw, read, path: [] }, found)
   return found
@@ -17,7 +13,7 @@ export function findForms(raw: unknown, read: unknown): Found {
 
 type Pair = { raw: unknown; read: unknown; path: string[] }
 
-function walk({ raw, read, path }: Pair, found: Found): void {
+function walk({ raw, read, path }: Pair, found: Form[]): void {
   if (Array.isArray(raw) && Array.isArray(read)) {
     // Raw and parsed list have no common indexes when items were left out.
     if (raw.length !== read.length) return
@@ -27,11 +23,9 @@ function walk({ raw, read, path }: Pair, found: Found): void {
     for (const [key, value] of Object.entries(read))
       if (!isReaderField(key, raw, path))
         walk({ raw: raw[key], read: value, path: [...path, key] }, found)
-    for (const key of Object.keys(raw))
-      if (!Object.hasOwn(read, key)) found.unknown.push([...path, key].join('.'))
   } else {
     const expected = expectedInstead(raw, read)
-    if (expected !== null) found.forms.push({ path, expected, value: raw })
+    if (expected !== null) found.push({ path, expected })
   }
 }
 

@@ -1,12 +1,23 @@
 import type * as z from 'zod/mini'
 
+/** Words for types that read the same beside the messages of the schemas, such as `a whole number`. */
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
 /**
- * Describes what a schema expected, such as `string or number`, because every message of zod/mini is "Invalid input".
+ * Describes what a schema expected, such as `a text or a number`, because every message of zod/mini is "Invalid input".
  */
 export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected
+      return NOUNS[issue.expected] ?? issue.expected
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
@@ -17,15 +28,25 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return describeUnion(issue)
     case 'too_small':
-      return `${issue.origin} of at least ${issue.minimum}`
+      return describeBound(issue.origin, `at least ${issue.minimum}`)
     case 'too_big':
-      return `${issue.origin} of at most ${issue.maximum}`
+      return describeBound(issue.origin, `at most ${issue.maximum}`)
     default:
       return issue.message
   }
 }
 
+function describeBound(origin: string, bound: string): string {
+  const unit = { string: ' characters', array: ' entries' }[origin] ?? ''
+  return `${NOUNS[origin] ?? origin} of ${bound}${unit}`
+}
+
 function describeUnion({ errors }: z.core.$ZodIssueInvalidUnion): string {
   const members = errors.flatMap((issues) => issues.slice(0, 1).map(describeExpected))
-  return members.length === 0 ? 'one of several forms' : [...new Set(members)].join(' or ')
+  if (members.length === 0) return 'one of several forms'
+  // Leaves out "a number" beside "a whole number" or "a number such as -1.25", which say it more exactly.
+  const isSaid = (member: string) =>
+    member === NOUNS['number'] &&
+    members.some((other) => / number\b./.test(`${other} `) && other !== member)
+  return [...new Set(members.filter((member) => !isSaid(member)))].join(' or ')
 }

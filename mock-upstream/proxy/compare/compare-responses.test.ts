@@ -33,10 +33,10 @@ test('reports numbers sent as text only once per list, with the expected form', 
 test('reports a value that the shop cannot read, with its path', () => {
   const broken = { ...category, id: 'x' }
   expect(compare([category, { ...category, goods_count: 'many' }])).toMatchObject([
-    { field: 'list.1.goods_count', seen: '"many"', weight: 'hides' },
+    { field: 'list[].goods_count', seen: '"many"', weight: 'hides' },
   ])
   expect(compare([category, broken])).toMatchObject([
-    { field: 'list.1.id', seen: '"x"', weight: 'breaks' },
+    { field: 'list[].id', seen: '"x"', weight: 'drops' },
   ])
 })
 

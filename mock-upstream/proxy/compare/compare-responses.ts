@@ -1,9 +1,5 @@
-import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
-import {
-  compareWithContract,
-  describeSeen,
-  foldIndexes,
-} from '#contracts/upstream/compare/compare-with-contract.ts'
+import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { describeSeen, type Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { Mismatch } from '#mock-upstream/world/journal.ts'
@@ -12,7 +8,7 @@ import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 /** A response whose code was translated into a code of the contract. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
-const NO_DIFFERENCES = { differences: [], hidden: [] }
+const NO_DIFFERENCES = { differences: [], leftOut: [], hidden: [] }
 
 /** Compares the responses of upstream and mock to the same call: their structure, never their content. */
 export function compareResponses(
@@ -29,13 +25,14 @@ export function compareResponses(
         weight: 'breaks',
       },
     ]
-  const { differences, hidden } =
+  const { differences, leftOut, hidden } =
     theirs.code === SUCCESS_CODE ? compareWithContract(name, theirs.data) : NO_DIFFERENCES
   const broken = [
     ...differences.map((difference): Mismatch => ({ ...difference, weight: 'breaks' })),
+    ...leftOut.map((difference): Mismatch => ({ ...difference, weight: 'drops' })),
     ...hidden.map((difference): Mismatch => ({ ...difference, weight: 'hides' })),
   ]
-  const reported = new Set(broken.map(({ field }) => foldIndexes(field)))
+  const reported = new Set(broken.map(({ field }) => field))
   return [...broken, ...findShapeMismatches(shapeOf(ours.data), shapeOf(theirs.data), reported)]
 }
 

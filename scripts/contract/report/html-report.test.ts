@@ -11,10 +11,21 @@ const findings: Finding[] = [
     verdict: {
       kind: 'differs',
       differences: [
-        { field: 'list.0.category_name', expected: 'string', seen: '"<b>7</b>"', times: 3 },
+        {
+          field: 'list[].category_name',
+          expected: 'a text',
+          seen: '"<b>7</b>"',
+          rows: { count: 3, of: 3, first: 1 },
+          instead: ['name'],
+        },
       ],
-      hints: ['UPSTREAM_CODEC=plain-json reads it.'],
+      hints: ['The shop reads it with UPSTREAM_CODEC=plain-json.'],
       ...NO_NOTES,
+    },
+    call: {
+      sent: { lang: 'en' },
+      hasToken: true,
+      received: { status: 200, body: { code: 1, msg: '<i>', data: { list: [] } } },
     },
   },
   { name: 'index.banners', path: '/v2/banners', verdict: { kind: 'not there', status: 404 } },
@@ -23,8 +34,16 @@ const findings: Finding[] = [
     path: '/api/goods/goodslist',
     verdict: {
       kind: 'holds',
-      hidden: [{ field: 'list.0.sales_num', expected: 'a whole number', seen: '"many"', times: 2 }],
-      tolerated: [{ field: 'list.0.id', expected: 'a number', seen: '"1"', times: 10 }],
+      leftOut: [],
+      hidden: [
+        {
+          field: 'list[].sales_num',
+          expected: 'a whole number',
+          seen: '"many"',
+          rows: { count: 2, of: 10, first: 4 },
+        },
+      ],
+      tolerated: [{ field: 'list[].id', expected: 'a number', seen: '"1"' }],
       unknown: ['list[].colour'],
     },
   },
@@ -42,15 +61,16 @@ test('shows matches, differences and hints for each endpoint', () => {
   const html = renderReport(report)
   const words = html.replaceAll(/<wbr>/g, '')
   expect(words).toContain('The contract does not hold')
-  expect(words).toContain('<code>list.0.category_name</code> (3 times)')
-  expect(words).toContain('UPSTREAM_CODEC=plain-json reads it.')
+  expect(words).toContain('<code>list[].category_name</code> (in all 3 rows)')
+  expect(words).toContain('UPSTREAM_CODEC=plain-json.')
   expect(words).toContain('read all the same: a text for a number (list[].id)')
+  expect(words).toContain('Instead I see: name')
   expect(words).toContain(
-    'warning: list.0.sales_num is not shown: expected a whole number, seen &quot;many&quot; (2 times)',
+    '<b>Warning</b> <code>list[].sales_num</code> (in 2 of 10 rows, first in row 4)',
   )
-  expect(words).toContain('passed over: list[].colour')
+  expect(words).toContain('not used by the shop: list[].colour')
   expect(words).toContain('HTTP 404. Where it is called otherwise')
-  expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="holds"'))
+  expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="warned"'))
 })
 
 test('escapes HTML in texts of the upstream', () => {
@@ -80,4 +100,33 @@ test('shows at the top that the codec differs, and which data is left on the ups
   })
   expect(html).toContain('this upstream speaks plain-json')
   expect(html).toContain('Left on the upstream: account contract-1.')
+})
+
+test('shows what was sent and what came back, and what the shop lacks', () => {
+  const html = renderReport(report)
+  expect(html).toContain('<h4>Sent, with a token</h4>')
+  expect(html).toContain('<h4>Came back: HTTP 200</h4>')
+  expect(html).toContain('&quot;msg&quot;: &quot;&lt;i&gt;&quot;')
+  expect(html).toContain('<b>In the shop</b> Menu and home page lack the categories.')
+})
+
+test('explains specified and assumed once, below the findings', () => {
+  const html = renderReport(report)
+  expect(html.split('<dt>specified</dt>')).toHaveLength(2)
+  expect(html.split('<dt>assumed</dt>')).toHaveLength(2)
+})
+
+test('shows a trouble of all calls once at the top, and the endpoints without a reason of their own', () => {
+  const html = renderReport({
+    ...report,
+    findings: findings.map(({ name, path }) => ({
+      name,
+      path,
+      verdict: { kind: 'not checked', why: 'every call fails' },
+    })),
+    trouble: { what: 'The upstream refuses every call with code 500 ("<s>").', hints: ['Wait.'] },
+  })
+  expect(html).toContain('refuses every call with code 500 (&quot;&lt;s&gt;&quot;).')
+  expect(html).toContain('<p>Wait.</p>')
+  expect(html.split('every call fails')).toHaveLength(2)
 })

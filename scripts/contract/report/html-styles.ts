@@ -36,6 +36,11 @@ h1 {
 .notice {
   margin-top: 1rem; padding: 0.75rem 1rem; border-radius: 8px; background: var(--warning-soft); color: var(--warning);
 }
+.trouble {
+  margin-top: 1.25rem; padding: 1rem 1.25rem; border-radius: 12px; background: var(--negative-soft); color: var(--negative);
+}
+.trouble p { max-width: 44rem; }
+.trouble details { color: var(--ink); }
 .counts {
   display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 0.75rem;
   margin-block: 2rem 0; padding: 0; list-style: none;
@@ -51,6 +56,7 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .counts i { font-style: normal; font-weight: 620; }
 .counts .differs i { color: var(--negative); }
 .counts .not-there i { color: var(--warning); }
+.counts .warned i { color: var(--warning); }
 .counts .holds i { color: var(--positive); }
 section { margin-top: 3rem; }
 h2 { margin-bottom: 1rem; font-size: 1.25rem; line-height: 1.3; font-weight: 620; letter-spacing: -0.012em; }
@@ -59,19 +65,43 @@ h2 { margin-bottom: 1rem; font-size: 1.25rem; line-height: 1.3; font-weight: 620
 .findings > li + li { border-block-start: 1px solid var(--line); }
 .differs .findings > li { border-inline-start-color: var(--negative); }
 .not-there .findings > li { border-inline-start-color: var(--warning); }
+.warned .findings > li { border-inline-start-color: var(--warning); }
 .holds .findings > li { border-inline-start-color: var(--positive); }
+.effect { margin-top: 0.5rem; }
+.effect b { margin-inline-end: 0.375rem; font-weight: 620; }
+.names { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+details { margin-top: 0.75rem; }
+summary { display: inline-block; min-height: 44px; padding-block: 0.625rem; color: var(--accent); cursor: pointer; }
+summary::before { content: '▸ '; }
+details[open] > summary::before { content: '▾ '; }
+summary:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.call { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
+.call > div { min-width: 0; }
+h4 { margin-bottom: 0.25rem; color: var(--soft); font-size: 0.8125rem; font-weight: 400; }
+pre {
+  max-height: 22rem; overflow: auto; padding: 0.75rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunken);
+  font: 0.8125rem/1.5 ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere;
+}
+.words { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.5rem; }
+.words dt { font-weight: 620; }
+.words dd { margin: 0; max-width: 44rem; color: var(--soft); }
 h3 { font-size: 1rem; font-weight: 600; }
 .remark { margin-top: 0.5rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--line); font-size: 0.9375rem; }
 table { width: 100%; margin-block: 0.75rem; border-collapse: collapse; font-size: 0.9375rem; }
 th, td { width: 33%; padding: 0.5rem 0.75rem; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
 thead th { color: var(--soft); font-size: 0.8125rem; }
 td[data-label='seen'] { background: var(--negative-soft); }
+.warning td[data-label='seen'] { background: var(--warning-soft); }
+.warning th b { display: block; color: var(--warning); font-size: 0.8125rem; font-weight: 620; }
+td span { display: block; margin-top: 0.25rem; font-weight: 560; }
 @media (max-width: 40rem) {
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   table, tbody, tr, th[scope='row'], td { display: block; width: 100%; }
   tr + tr { margin-top: 0.75rem; }
   th[scope='row'] { padding-inline: 0; border: 0; font-weight: 600; }
   td { border: 0; padding-block: 0.375rem; }
+  .words { grid-template-columns: 1fr; gap: 0; }
+  .words dd { margin-bottom: 0.75rem; }
   td::before { content: attr(data-label) ': '; color: var(--soft); }
 }
 @media print { :root { color-scheme: light; } .findings > li { break-inside: avoid; } }

@@ -1,10 +1,10 @@
-import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
-import { foldIndexes } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { describeRows, type Difference } from '#contracts/upstream/compare/difference.ts'
 import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Checked } from '#scripts/contract/check-contract.ts'
-import type { Finding, Verdict } from '#scripts/contract/verdict.ts'
+import type { Deviation, Finding, Verdict } from '#scripts/contract/verdict.ts'
+import { EFFECTS, ROW_EFFECT, VALUE_EFFECT } from './effects.ts'
 
 export type Report = Checked & {
   /** Origin and path of the upstream, without credentials. */
@@ -17,9 +17,27 @@ export type Report = Checked & {
 
 export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
 
+/** Explains the words of a report to the owner of an upstream. */
+export const LEGEND: readonly (readonly [string, string])[] = [
+  [
+    'specified',
+    'The shop’s specification shows this path. The contract does not hold when it is not there.',
+  ],
+  [
+    'assumed',
+    'The specification shows no path for it, so the shop assumes this one. UPSTREAM_PATHS names another. The contract holds without it, but the shop lacks what it is for.',
+  ],
+  ['warning', 'Costs one row of a list or one value, and never a page. The contract holds.'],
+  ['list[].id', 'The field id in each entry of the list.'],
+]
+
+/** One difference. An error breaks the contract, and a warning does not. `effect`: how the shop deals with it. */
+export type Point = { level: 'error' | 'warning'; difference: Difference; effect: string | null }
+
 /** Returns true when the configured codec fits, nothing differs and no specified endpoint is missing. */
-export function holds({ findings, codec }: Report): boolean {
+export function holds({ findings, codec, trouble }: Report): boolean {
   return (
+    !trouble &&
     codec.set === codec.fits &&
     findings.every(
       ({ name, verdict }) =>
@@ -41,13 +59,45 @@ export function countKinds(findings: readonly Finding[]): Record<Verdict['kind']
   }
 }
 
-/** Counts the endpoints that keep the contract although the shop hides some of their values. */
+/** Counts the endpoints that keep the contract although the shop leaves out rows or hides values. */
 export function countWarned(findings: readonly Finding[]): number {
-  return findings.filter(({ verdict }) => verdict.kind === 'holds' && verdict.hidden.length > 0)
-    .length
+  return findings.filter((finding) => isWarned(finding)).length
 }
 
-/** Returns remarks besides the differences: hints, warnings, accepted unusual forms, ignored fields. */
+export function isWarned({ verdict }: Finding): boolean {
+  return verdict.kind === 'holds' && verdict.leftOut.length + verdict.hidden.length > 0
+}
+
+/** Returns errors and warnings of a verdict, the errors first. */
+export function pointsOf(verdict: Verdict): Point[] {
+  if (verdict.kind === 'not there' || verdict.kind === 'not checked') return []
+  const toPoint =
+    (level: Point['level'], effect: string | null) =>
+    (difference: Deviation): Point => ({ level, difference, effect: difference.effect ?? effect })
+  return [
+    ...(verdict.kind === 'differs' ? verdict.differences.map(toPoint('error', null)) : []),
+    ...verdict.leftOut.map(toPoint('warning', ROW_EFFECT)),
+    ...verdict.hidden.map(toPoint('warning', VALUE_EFFECT)),
+  ]
+}
+
+/** Describes an error or a warning in one line. */
+export function describePoint({ level, difference, effect }: Point): string {
+  const { field, expected, seen } = difference
+  const sign = level === 'warning' ? 'warning: ' : ''
+  const found = `${sign}${field}: expected ${expected}, seen ${seen}${describeRows(difference)}`
+  const more = [describeInstead(difference), effect].filter((sentence) => sentence !== null)
+  return [found, ...more.map((sentence) => sentence.replace(/\.$/, ''))].join('. ')
+}
+
+/** Says what a shopper notices, when the endpoint as a whole fails; null when single points say it. */
+export function effectOf({ name, verdict }: Finding): string | null {
+  if (verdict.kind === 'not there') return EFFECTS[name]
+  if (verdict.kind !== 'differs') return null
+  return verdict.differences.some(({ effect }) => effect === undefined) ? EFFECTS[name] : null
+}
+
+/** Returns remarks besides the differences: hints, accepted unusual forms, ignored fields. */
 export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   if (verdict.kind === 'not checked') return [verdict.why]
   if (verdict.kind === 'not there') {
@@ -56,14 +106,10 @@ export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   }
   return [
     ...(verdict.kind === 'differs' ? verdict.hints : []),
-    ...verdict.hidden.map(
-      (difference) =>
-        `warning: ${difference.field} is not shown: expected ${difference.expected}, seen ${difference.seen}${describeTimes(difference)}`,
-    ),
     ...(verdict.tolerated.length > 0
       ? [`read all the same: ${describeForms(verdict.tolerated)}`]
       : []),
-    ...(verdict.unknown.length > 0 ? [`passed over: ${verdict.unknown.join(', ')}`] : []),
+    ...(verdict.unknown.length > 0 ? [`not used by the shop: ${verdict.unknown.join(', ')}`] : []),
   ]
 }
 
@@ -73,8 +119,9 @@ export function describeCodec({ set, fits }: Report['codec']): string | null {
     : `UPSTREAM_CODEC is ${set}, but this upstream speaks ${fits}, with which the rest was checked.`
 }
 
-export function describeTimes({ times }: Difference): string {
-  return times === undefined ? '' : ` (${times} times)`
+/** Names the unknown fields that may stand for a missing one; null without such fields. */
+export function describeInstead({ instead }: Difference): string | null {
+  return instead === undefined ? null : `Instead I see: ${instead.join(', ')}`
 }
 
 /**
@@ -83,7 +130,7 @@ export function describeTimes({ times }: Difference): string {
 function describeForms(forms: readonly Difference[]): string {
   const groups = Map.groupBy(forms, ({ seen, expected }) => `${kindOf(seen)} for ${expected}`)
   return [...groups]
-    .map(([kind, group]) => `${kind} (${group.map(({ field }) => foldIndexes(field)).join(', ')})`)
+    .map(([kind, group]) => `${kind} (${group.map(({ field }) => field).join(', ')})`)
     .join('; ')
 }
 

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { isRecord } from '#contracts/values.ts'
+import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
+
+/** Most names that `namesInstead` returns when no name resembles the missing one. */
+const NAMES_MAX = 6
+
+/**
+ * Finds the fields of a raw response that `schema` lacks, and returns their paths, such as `['list', '0', 'colour']`.
+ * Works for a response that the schema cannot read, too: walks the schema in parallel with the raw response.
+ */
+export function findUnknown(
+  schema: z.ZodMiniType,
+  raw: unknown,
+  path: readonly string[] = [],
+): string[][] {
+  const item = itemSchemaOf(schema)
+  if (item) {
+    if (!isRecord(raw)) return []
+    const { list, total, ...more } = raw
+    return [
+      ...inList(item, toList(list), [...path, 'list']),
+      ...findUnknown(wireTotal, total, [...path, 'total']),
+      ...Object.keys(more).map((key) => [...path, key]),
+    ]
+  }
+  if (schema instanceof z.ZodMiniObject) {
+    if (!isRecord(raw)) return []
+    return Object.entries(raw).flatMap(([key, value]) => {
+      const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
+      return field ? findUnknown(toSchema(field), value, [...path, key]) : [[...path, key]]
+    })
+  }
+  if (schema instanceof z.ZodMiniArray) return inList(toSchema(schema.def.element), raw, path)
+  if (
+    schema instanceof z.ZodMiniCatch ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniOptional
+  )
+    return findUnknown(toSchema(schema.def.innerType), raw, path)
+  if (schema instanceof z.ZodMiniPipe) {
+    const [first, second] = [toSchema(schema.def.in), toSchema(schema.def.out)]
+    return first instanceof z.ZodMiniTransform
+      ? findUnknown(second, z.safeParse(first, raw).data ?? raw, path)
+      : findUnknown(first, raw, path)
+  }
+  if (schema instanceof z.ZodMiniUnion) {
+    const options = schema.def.options.map(toSchema)
+    const read = options.find((option) => z.safeParse(option, raw).success)
+    return (read ? [read] : options).flatMap((option) => findUnknown(option, raw, path))
+  }
+  return []
+}
+
+/**
+ * Returns the unknown names that may stand for a missing field: those that resemble it, or else the first unknown
+ * names, whatever they are.
+ */
+export function namesInstead(missing: string, unknown: readonly string[]): string[] {
+  const alike = unknown.filter((name) => isAlike(missing, name))
+  return alike.length > 0 ? alike : unknown.slice(0, NAMES_MAX)
+}
+
+/** Returns whether one name contains the other; a short name only as a whole word: `id`, `goods_id`, but not `paid`. */
+export function isAlike(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [short, long] = a.join('').length <= b.join('').length ? [a, b] : [b, a]
+  if (short.length > 0 && short.every((word) => long.includes(word))) return true
+  return short.join('').length > 2 && long.join('').includes(short.join(''))
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+}
+
+function inList(schema: z.ZodMiniType, raw: unknown, path: readonly string[]): string[][] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((entry, index) => findUnknown(schema, entry, [...path, String(index)]))
+}
+
+/** Safe cast: every schema of the contracts is a `zod/mini` schema. */
+function toSchema(schema: z.core.SomeType): z.ZodMiniType {
+  return schema as z.ZodMiniType
+}

@@ -1,0 +1,64 @@
+import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
+import { defined } from '#contracts/values.ts'
+import type { ShownCall } from './show-call.ts'
+import type { Finding } from './verdict.ts'
+
+/** One trouble that concerns all calls, so that a report says it once. */
+export type Trouble = {
+  /** A whole sentence. */
+  what: string
+  hints: string[]
+  call?: ShownCall
+}
+
+/** Fewest calls that count as "every call". */
+const CALLS_MIN = 3
+
+/**
+ * Returns the trouble when every endpoint that was called fails in the same way, for example with the same code or the
+ * same HTTP status; null otherwise. Endpoints that are not there do not count, unless none is there.
+ */
+export function findCommonFailure(findings: readonly Finding[]): Trouble | null {
+  const absent = findings.flatMap(({ verdict, call }) =>
+    verdict.kind === 'not there' ? [{ status: verdict.status, ...defined({ call }) }] : [],
+  )
+  const there = findings.filter(({ verdict }) => ['holds', 'differs'].includes(verdict.kind))
+  const [missing] = absent
+  if (there.length === 0 && missing && absent.length >= CALLS_MIN) {
+    const what = `The upstream answers every call with HTTP ${missing.status}.`
+    return toTrouble(what, ['Does the URL lead to its API?'], missing)
+  }
+  const sentences = there.map(({ verdict }) => sentenceOf(verdict))
+  const [first] = there
+  const [what] = sentences
+  if (!first || !what || there.length < CALLS_MIN) return null
+  if (sentences.some((sentence) => keyOf(sentence) !== keyOf(what))) return null
+  const hints = there.flatMap(({ verdict }) => (verdict.kind === 'differs' ? verdict.hints : []))
+  return toTrouble(what, [...new Set(hints)], first)
+}
+
+function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'>): Trouble {
+  return { what, hints, ...(call && { call }) }
+}
+
+/** Returns a sentence on the only difference of an endpoint that fails as a whole; null for any other endpoint. */
+function sentenceOf(verdict: Finding['verdict']): string | null {
+  if (verdict.kind !== 'differs') return null
+  const [difference, ...more] = verdict.differences
+  if (!difference || more.length > 0) return null
+  const { field, expected, seen } = difference
+  if (field === 'code' && expected === String(SUCCESS_CODE))
+    return `The upstream refuses every call with code ${seen}.`
+  if (field === '(status)') return `The upstream answers every call with HTTP ${seen}.`
+  if (field === '(response)' && expected === 'one') return `No call gets a response: ${seen}.`
+  if (field === '(response)')
+    return `The upstream answers every call with ${seen.replace(' with ', ' and ')}, instead of ${expected}.`
+  return field === 'code' || field === 'data'
+    ? `Every response has the same fault. ${field}: expected ${expected}, seen ${seen}.`
+    : null
+}
+
+/** Two refusals with the same code are the same, whatever their messages. */
+function keyOf(sentence: string | null): string | undefined {
+  return sentence?.replace(/ \(".*$/, '')
+}

@@ -1,0 +1,177 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { holds } from './report/report.ts'
+import { checkUpstream } from './testing/check-upstream.ts'
+
+type Data = Record<string, unknown>
+type Change = (data: never) => unknown
+
+/** Starts an upstream that responds as the mock does, but changes the data of some endpoints. */
+async function startDeviating(changes: { [Name in EndpointName]?: Change }) {
+  const mock = await startMock()
+  onTestFinished(() => mock.close())
+  return startFakeUpstream(async ({ path, payload, headers }) => {
+    const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
+    // Safe cast: the keys of the table are the names.
+    const name = found?.[0] as EndpointName
+    const token = headers['token']
+    const options = typeof token === 'string' ? { token } : {}
+    const { code, msg, data } = await mock.call(name, payload, options)
+    const change = changes[name]
+    return { code, msg, data: change && code === 1 ? change(data as never) : data }
+  })
+}
+
+function changeRows(change: (row: Data, index: number) => Data) {
+  return (data: { list: Data[] }) => ({ ...data, list: data.list.map(change) })
+}
+
+const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
+
+test('for a renamed field, names the field that the upstream has instead, and what the shop lacks', async () => {
+  const { url } = await startDeviating({
+    'order.preview': ({ shipping, ...rest }: Data) => ({ ...rest, shipping_methods: shipping }),
+  })
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toMatch(/differs +order\.preview +assumed/)
+  expect(text).toContain(
+    '└ shipping: expected a list, seen nothing. Instead I see: shipping_methods',
+  )
+  expect(text).toContain('· in the shop: The checkout cannot show shipping, payment and total')
+  expect(text).toContain('· not used by the shop: shipping_methods')
+  expect(text).toMatch(/· sent: \{"items":\[\{"id":\d+,"num":1\}\],"lang":"en"\}\n/)
+  expect(text).toMatch(/· came back: HTTP 200 \{"code":1,.*"shipping_methods":/)
+  expect(holds(report)).toBe(false)
+})
+
+test('reports one broken row of a list as a warning, shows that row, and holds', async () => {
+  const { url } = await startDeviating({
+    'goods.goodslist': changeRows(({ id, ...row }, index) =>
+      index === 3 ? { ...row, goods_id: id } : { id, ...row },
+    ),
+  })
+  const { text, report, verdicts } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(verdicts.get('goods.goodslist')?.kind).toBe('holds')
+  expect(text).toContain(
+    'warning: list[].id: expected a number or a text, seen nothing (in row 4 of 10). Instead I see: goods_id. The shop leaves such a row out',
+  )
+  expect(text).toMatch(
+    /came back: HTTP 200 .*"list":\["… 3 before",\{.*"goods_id":\d+\},"… 6 more"/,
+  )
+  expect(holds(report)).toBe(true)
+})
+
+test('reports a list of which most rows are broken as a difference', async () => {
+  const { url } = await startDeviating({
+    'goods.typelist': changeRows(({ category_name, ...row }, index) =>
+      index === 0 ? { category_name, ...row } : { ...row, name: category_name },
+    ),
+  })
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toMatch(/differs +goods\.typelist/)
+  expect(text).toMatch(
+    /list\[\]\.category_name: .* \(in 7 of 8 rows, first in row 2\)\. Instead I see: name\. The shop leaves out 7 of 8 rows/,
+  )
+  expect(holds(report)).toBe(false)
+})
+
+test('writes every field of a list in one notation', async () => {
+  const { url } = await startDeviating({
+    'goods.goodslist': changeRows((row) => ({ ...row, id: String(row['id']), colour: 'red' })),
+    'goods.goodsTypes': changeRows((row) => ({ ...row, name: [] })),
+    'baseinfo.commonList': changeRows((row) => ({ ...row, rating: 'five' })),
+  })
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toContain('a text for a number (list[].id)')
+  expect(text).toContain('not used by the shop: list[].colour')
+  expect(text).toContain('list[].rating: expected')
+  expect(text).not.toMatch(/list\.\d/)
+})
+
+test('says once that every call is refused, shows one of the calls, and counts nothing as different', async () => {
+  const { url } = await startFakeUpstream(() => ({
+    code: 500,
+    msg: 'The shop is being looked after. Ask bob@shop.example',
+    data: '',
+  }))
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toContain(
+    'The upstream refuses every call with code 500 ("The shop is being looked after. Ask (email)").\nsent: {"lang":"en"}\ncame back: HTTP 200 {"code":500',
+  )
+  expect(text.split('code 500')).toHaveLength(2)
+  expect(text).toContain(
+    '0 hold, 0 differ, 0 not there, 37 not checked. The contract does not hold.',
+  )
+  expect(JSON.stringify(report)).not.toContain('bob@')
+})
+
+test.each([
+  [
+    { body: '<h1>Soon</h1>', status: 502 },
+    'The upstream answers every call with HTTP 502 and HTML, instead of',
+  ],
+  [
+    { body: 'Not Found', status: 404 },
+    'The upstream answers every call with HTTP 404.\nDoes the URL lead to',
+  ],
+  [
+    { body: '{"msg":"busy"}' },
+    'Every response has the same fault. code: expected a whole number, seen nothing.',
+  ],
+])('for the same response %j to every call, says so once: %s', async (response, said) => {
+  const { url } = await startFakeUpstream(() => response)
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(holds(report)).toBe(false)
+  expect(text.split(said)).toHaveLength(2)
+})
+
+test('does not take the refusal of some calls for a trouble of all', async () => {
+  const { url } = await startFakeUpstream(({ path }) =>
+    path.endsWith('banners') ? { data: { list: [], total: 0 } } : { code: 500, msg: 'no' },
+  )
+  const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(report.trouble).toBeUndefined()
+  expect(text).toMatch(/holds +index\.banners/)
+  expect(text).toContain('code: expected 1, seen 500 ("no")')
+})
+
+test('shows calls without password, token, name, address and email of the account', async () => {
+  const { url, calls } = await startDeviating({
+    'user.login': ({ userinfo }: { userinfo: Data }) => ({
+      userinfo: { ...userinfo, username: { of: userinfo['username'] } },
+    }),
+    'user.info': ({ userinfo }: { userinfo: Data }) => ({
+      userinfo: { ...userinfo, username: [] },
+    }),
+    'address.addrList': changeRows((row) => ({ ...row, id: `no-${String(row['name'])}` })),
+  })
+  const { report, text } = await checkUpstream({ UPSTREAM_URL: url }, { account: demo })
+  expect(text).toMatch(/differs +user\.login[^]*sent: \{"account":"(?:Person|person)/)
+  const shown = text + JSON.stringify(report)
+  for (const secret of [DEMO_PASSWORD, demo.account]) expect(shown).not.toContain(secret)
+  expect(calls.length).toBeGreaterThan(10)
+})
+
+test('explains specified and assumed once', async () => {
+  const { url } = await startDeviating({})
+  const { text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text.match(/^specified {2}/gm)).toHaveLength(1)
+  expect(text.match(/^assumed {2}/gm)).toHaveLength(1)
+})
+
+test('names the call because of which others were not checked', async () => {
+  const { url } = await startFakeUpstream(({ path }) =>
+    path.endsWith('langs')
+      ? { data: { list: [], total: 0 } }
+      : { body: base64Json.encode({ path }), status: 200 },
+  )
+  const { verdicts } = await checkUpstream({ UPSTREAM_URL: url }, { writes: true })
+  expect(verdicts.get('order.info')).toEqual({
+    kind: 'not checked',
+    why: 'needs user.register, which must succeed first',
+  })
+})

@@ -1,0 +1,128 @@
+import type { Difference } from '#contracts/upstream/compare/difference.ts'
+import { foldPath } from '#contracts/upstream/compare/difference.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { isRecord } from '#contracts/values.ts'
+import { createAnonymizer } from '#mock-upstream/proxy/recording/anonymize.ts'
+
+/** One call as a report shows it: shortened, with pseudonyms instead of secrets and personal data. */
+export type ShownCall = {
+  /** The payload before it was encoded. */
+  sent: unknown
+  hasToken: boolean
+  received: Received
+}
+/**
+ * `body` is a JSON response, with `data` decoded where that is possible. `text` is any other response. `nothing` says
+ * why no response arrived.
+ */
+export type Received =
+  | { status: number; body: unknown }
+  | { status: number; text: string }
+  | { nothing: string }
+
+/** A call before it is shown. `differences` choose the list items that stay when a list is shortened. */
+export type RawCall = {
+  name: EndpointName
+  sent: unknown
+  hasToken: boolean
+  received: Received
+  differences: readonly Difference[]
+}
+
+const TEXT_MAX = 80
+/** Length of a message, or of the beginning of a page. */
+const WORDS_MAX = 240
+const FIELDS_MAX = 40
+
+export type CallView = {
+  /** Shortens and anonymises a call. */
+  show: (call: RawCall) => ShownCall
+  /** Replaces, within a sentence, the values that a shown call replaced, and what may be an email or a token. */
+  clean: (sentence: string) => string
+}
+
+/** Creates a view of calls. The same value gets the same pseudonym in all calls. */
+export function createCallView(): CallView {
+  const anonymizer = createAnonymizer()
+  const cleanWords = (text: string) => withoutContacts(anonymizer.sentence(text))
+  const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
+    const clean = (value: unknown) => anonymizer.anonymize(name, value)
+    // Comes first, because `sentence` knows only the values that were replaced before.
+    const shownSent = shorten(clean(sent), [])
+    const showWords = (text: string) => cut(cleanWords(toReadable(text)), WORDS_MAX)
+    const showField = (key: string, value: unknown): unknown => {
+      if (key === 'code') return typeof value === 'object' ? clean(value) : value
+      if (key === 'msg' && typeof value === 'string') return showWords(value)
+      if (key !== 'data') return clean(value)
+      // Is still encoded, and may be somebody's order.
+      if (typeof value === 'string' && value !== '') return `(text of ${value.length} characters)`
+      return shorten(clean(value), differences)
+    }
+    const showBody = (body: unknown): unknown =>
+      isRecord(body)
+        ? Object.fromEntries(
+            Object.entries(body).map(([key, value]) => [key, showField(key, value)]),
+          )
+        : shorten(clean(body), [])
+    const show = (): Received => {
+      if ('nothing' in received) return received
+      const { status } = received
+      return 'text' in received
+        ? { status, text: showWords(received.text) }
+        : { status, body: showBody(received.body) }
+    }
+    return { sent: shownSent, hasToken, received: show() }
+  }
+  return { show: showCall, clean: cleanWords }
+}
+
+/** Returns the words of an HTML page, or a text as it is. */
+function toReadable(text: string): string {
+  return text
+    .replaceAll(/<(script|style)[^]*?<\/\1>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Replaces what may be an email address or a token in a text that has no fields. */
+function withoutContacts(text: string): string {
+  return text
+    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '(email)')
+    .replaceAll(/[\w+/=-]{24,}/g, (word) => (/\d/.test(word) ? '(token)' : word))
+}
+
+/** Shortens texts, lists and objects. Of a list, keeps the item that a difference names, or else the first. */
+function shorten(value: unknown, differences: readonly Difference[]): unknown {
+  const walk = (part: unknown, path: readonly string[]): unknown => {
+    if (typeof part === 'string') return cut(part, TEXT_MAX)
+    if (Array.isArray(part)) return shortenList(part, path)
+    if (!isRecord(part)) return part
+    const fields = Object.entries(part)
+    const shown = fields
+      .slice(0, FIELDS_MAX)
+      .map(([key, inner]) => [key, walk(inner, [...path, key])])
+    const more = fields.length - shown.length
+    return Object.fromEntries([...shown, ...(more > 0 ? [['…', `${more} more fields`]] : [])])
+  }
+  const shortenList = (list: readonly unknown[], path: readonly string[]): unknown[] => {
+    if (list.length === 0) return []
+    const isOutermost = !path.some((key) => key === '0')
+    const place = `${foldPath(path)}[]`
+    const named = isOutermost
+      ? differences.find(({ field, rows }) => rows && field.startsWith(place))
+      : undefined
+    const index = Math.min((named?.rows?.first ?? 1) - 1, list.length - 1)
+    const after = list.length - 1 - index
+    return [
+      ...(index > 0 ? [`… ${index} before`] : []),
+      walk(list[index], [...path, '0']),
+      ...(after > 0 ? [`… ${after} more`] : []),
+    ]
+  }
+  return walk(value, [])
+}
+
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text
+}
