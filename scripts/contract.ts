@@ -3,14 +3,17 @@ import { open } from 'node:fs/promises'
 import { Option } from 'commander'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { EnvError } from '#contracts/upstream/environment.ts'
-import { describeEnvErrors, readEnv } from '#server/env.ts'
+import { describeEnvErrors, type Env, readEnv } from '#server/env.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
-import { checkContract } from './contract/check-contract.ts'
+import { checkContract, type Scope } from './contract/check-contract.ts'
+import { createFindings } from './contract/findings.ts'
 import { renderReport } from './contract/report/html-report.ts'
+import { renderJson } from './contract/report/json-report.ts'
+import { renderJunit } from './contract/report/junit-report.ts'
 import { renderOpenApi } from './contract/render-openapi.ts'
 import type { Report } from './contract/report/report.ts'
 import { holds } from './contract/report/report.ts'
-import { startProbe } from './contract/start-probe.ts'
+import { nameOf, startProbe, UnusableUpstreamError } from './contract/start-probe.ts'
 import { formatReport } from './contract/report/text-report.ts'
 import { runMain } from './support/run-main.ts'
 
@@ -19,6 +22,8 @@ type Flags = {
   account?: string
   writes?: true
   html?: string
+  junit?: string
+  json?: true
   openapi?: string
 }
 
@@ -34,17 +39,23 @@ const command = createCommand('npm run contract --')
     'registers a throw-away account, and writes with it: addresses, orders that are cancelled, a password',
   )
   .option('--html <file>', 'also writes the report as a page')
+  .option('--junit <file>', 'also writes the report as JUnit XML, for CI')
+  .option('--json', 'prints the report as JSON instead of text')
   .addOption(
     new Option(
       '--openapi <file>',
       'writes the contract as OpenAPI 3.1 and calls no upstream',
-    ).conflicts(['account', 'writes', 'html']),
+    ).conflicts(['account', 'writes', 'html', 'junit', 'json']),
   )
   .addHelpText(
     'after',
     `
 UPSTREAM_CODEC, UPSTREAM_CODEC_KEY, UPSTREAM_PATHS, UPSTREAM_CODES and UPSTREAM_TIMEOUT_MS count as for the shop.
-Exit code 1 when something differs, or is not there although the specification shows it.`,
+
+Exit codes:
+  0  The contract holds, perhaps with warnings: single rows or values that the shop leaves out.
+  1  Something differs, or is not there although the specification shows it. Or the command line is wrong.
+  2  Nothing could be checked: the upstream cannot be reached or decoded, or every call fails in the same way.`,
   )
   .action((flags: Flags) =>
     flags.openapi === undefined ? compare(flags) : exportOpenApi(flags.openapi, flags.upstream),
@@ -56,15 +67,37 @@ async function compare({ upstream: url, ...flags }: Flags): Promise<void> {
   const env = readSettings(url)
   const account = accountOf(flags.account)
   const page = flags.html === undefined ? null : await openFile('--html', flags.html)
-  const { probe, close, ...about } = await startProbe(env)
-  const paths = env.UPSTREAM_PATHS
-  const checked = await checkContract(probe, { paths, account, writes: flags.writes === true })
-  await close()
-  const report: Report = { ...about, ...checked, at: new Date().toISOString() }
-  console.log(formatReport(report))
+  const tests = flags.junit === undefined ? null : await openFile('--junit', flags.junit)
+  const report = await createReport(env, { account, writes: flags.writes === true })
+  if (flags.json) process.stdout.write(renderJson(report))
+  else if (report.isUnusable) console.error(report.trouble?.what)
+  else console.log(formatReport(report))
   await page?.writeFile(renderReport(report))
   await page?.close()
-  process.exitCode = holds(report) ? 0 : 1
+  await tests?.writeFile(renderJunit(report))
+  await tests?.close()
+  process.exitCode = report.trouble ? 2 : holds(report) ? 0 : 1
+}
+
+/** Checks the upstream. When that is impossible, returns a report that says why, so that every format can show it. */
+async function createReport(
+  env: Env,
+  scope: Omit<Scope, 'paths'>,
+): Promise<Report & { isUnusable?: true }> {
+  const at = new Date().toISOString()
+  const paths = env.UPSTREAM_PATHS
+  try {
+    const { probe, close, ...about } = await startProbe(env)
+    const checked = await checkContract(probe, { paths, ...scope })
+    await close()
+    return { ...about, ...checked, at }
+  } catch (error) {
+    if (!(error instanceof UnusableUpstreamError)) throw error
+    const codec = { set: env.UPSTREAM_CODEC, fits: env.UPSTREAM_CODEC }
+    const trouble = { what: error.message, hints: [] }
+    const findings = createFindings(paths).list(() => 'the upstream could not be checked')
+    return { upstream: nameOf(env), at, codec, findings, leftovers: [], trouble, isUnusable: true }
+  }
 }
 
 async function exportOpenApi(file: string, url: string | undefined) {
