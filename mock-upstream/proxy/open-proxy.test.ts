@@ -206,7 +206,7 @@ test('fails to start with a one-line error when a recording cannot be written or
   const head = { format: 'strongroom-recording', version: 9, upstream: '', at: '' }
   writeFileSync(join(folder, 'newer'), JSON.stringify(head))
   expect(read(join(folder, 'newer'))).toEqual({
-    fault: expect.stringMatching(/has version 9\. This mock reads 1\.$/),
+    fault: expect.stringMatching(/has version 9\. This mock reads 1 and 2\.$/),
   })
   writeFileSync(
     join(folder, 'broken'),

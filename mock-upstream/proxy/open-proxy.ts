@@ -10,6 +10,7 @@ import { checkProxiedUpstream } from './upstream/check-proxied-upstream.ts'
 import type { Comparison } from '#mock-upstream/world/journal.ts'
 import { createEndpointPaths } from './upstream/endpoint-paths.ts'
 import { codeOf, type Exchange } from './upstream/exchange.ts'
+import type { UnknownCall } from './unknown-calls.ts'
 import { createForwarder } from './upstream/forward.ts'
 import type { Backend } from './backend.ts'
 import { createProxyJournal } from './journal-proxy-call.ts'
@@ -68,12 +69,21 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
           })
           .catch((error: unknown) => request.log.error({ err: error }, 'bug in the proxy'))
       }
-      registerProxy(app, { forwarder, paths, codec, onExchange })
+      const onUnknown = (call: UnknownCall, request: FastifyRequest) => {
+        if (isClosing) return
+        recorder?.keepUnknown(call)
+        turn = turn.then(() => {
+          journalCall(call, request, {})
+          printer.printUnknown(call)
+        })
+      }
+      registerProxy(app, { forwarder, paths, codec, onExchange, onUnknown })
     },
     close: async () => {
       await forwarder.close()
-      if (recorder) return [`recorded in ${recorder.path}`]
-      return mode === 'compare' ? [printer.summary()] : []
+      const about = recorder ? [`recorded in ${recorder.path}`] : []
+      const compared = mode === 'compare' ? [printer.summary()] : []
+      return [...about, ...compared, ...printer.unknownSummary()]
     },
   }
 }

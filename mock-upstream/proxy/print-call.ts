@@ -3,14 +3,19 @@ import { describeRows } from '#contracts/upstream/compare/difference.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './upstream/exchange.ts'
+import { createUnknownCount, explainUnknown, outlineOf, type UnknownCall } from './unknown-calls.ts'
 
 export type Print = (line: string) => void
 type ComparedCall = { exchange: Exchange; comparison: Comparison | null }
 export type Printer = {
   /** Prints a call as one line, and each mismatch when it first occurs. Prints no value of a payload. */
   printCall: (call: ComparedCall) => void
+  /** Prints a call that the endpoint table lacks, and its field names when it first occurs. Prints no value. */
+  printUnknown: (call: UnknownCall) => void
   /** Returns a line that sums up all comparisons. */
   summary: () => string
+  /** Returns one line that names the calls that the endpoint table lacks. Returns no line without such calls. */
+  unknownSummary: () => string[]
 }
 
 const NAME_WIDTH = Math.max(...ENDPOINT_NAMES.map((name) => name.length))
@@ -20,8 +25,7 @@ export function createPrinter(print: Print): Printer {
   const compared = new Set<string>()
   const differing = new Set<string>()
   const printCall = ({ exchange, comparison }: ComparedCall): void => {
-    const { endpoint, answer, status, ms, problem } = exchange
-    const code = answer ? `code ${answer.code ?? 'missing'}` : `HTTP ${status}`
+    const { endpoint, ms, problem } = exchange
     const mismatches = comparison && 'mismatches' in comparison ? comparison.mismatches : []
     if (comparison && 'mismatches' in comparison) compared.add(endpoint)
     if (mismatches.length > 0) differing.add(endpoint)
@@ -34,19 +38,38 @@ export function createPrinter(print: Print): Printer {
     const line = [
       signOf(comparison),
       endpoint.padEnd(NAME_WIDTH),
-      code.padEnd(9),
+      outcomeOf(exchange).padEnd(9),
       `${ms} ms`.padStart(8),
       problem ?? remarkOn(comparison, mismatches.length - fresh.length),
     ]
     print(line.join('  ').trimEnd())
     for (const mismatch of fresh) print(`   └ ${describeMismatch(mismatch)}`)
   }
+  const unknown = createUnknownCount()
+  const printUnknown = (call: UnknownCall): void => {
+    const outline = outlineOf(call)
+    const line = [
+      styleText('yellow', '?'),
+      `${outline.method} ${outline.path}`.padEnd(NAME_WIDTH),
+      outcomeOf(call).padEnd(9),
+      `${call.ms} ms`.padStart(8),
+      explainUnknown(outline),
+    ]
+    print(line.join('  '))
+    if (!unknown.note(outline)) return
+    if (outline.sent.length > 0) print(`   └ sent: ${outline.sent.join(', ')}`)
+    if (outline.received.length > 0) print(`   └ came back: ${outline.received.join(', ')}`)
+  }
   const summary = () => {
     const which = differing.size === 0 ? '' : `: ${[...differing].toSorted().join(', ')}`
     const endpoints = compared.size === 1 ? 'endpoint' : 'endpoints'
     return `${compared.size} ${endpoints} compared, ${differing.size} unlike the mock${which}`
   }
-  return { printCall, summary }
+  return { printCall, printUnknown, summary, unknownSummary: unknown.summary }
+}
+
+function outcomeOf({ answer, status }: Pick<Exchange, 'answer' | 'status'>): string {
+  return answer ? `code ${answer.code ?? 'missing'}` : `HTTP ${status}`
 }
 
 function signOf(comparison: Comparison | null): string {

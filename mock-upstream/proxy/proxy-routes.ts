@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
-import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
+import type { UnknownCall } from './unknown-calls.ts'
 import type { EndpointPaths } from './upstream/endpoint-paths.ts'
 import { parseProxiedResponse, readRequest, type Exchange } from './upstream/exchange.ts'
 import type { Forwarder, Incoming } from './upstream/forward.ts'
@@ -13,6 +13,8 @@ export type ProxyDeps = {
   codec: Codec
   /** Runs for every call of an endpoint, after its response was sent. */
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
+  /** Runs for every other call except that of a picture, style or script, after its response was sent. */
+  onUnknown: (call: UnknownCall, request: FastifyRequest) => void
 }
 
 /** Prefix of the mock's own paths, which never go to the upstream, with or without LAB=on. */
@@ -51,8 +53,10 @@ async function pass(
   const startedMs = performance.now()
   const note = (response: Incoming | Error) => {
     const ms = Math.round(performance.now() - startedMs)
-    if (endpoint)
-      deps.onExchange(toExchange({ endpoint, request, body, ms }, response, deps), request)
+    const read = readCall({ request, body, ms }, response, deps)
+    if (endpoint) deps.onExchange({ endpoint, ...read }, request)
+    else if (response instanceof Error || !isAsset(request, response))
+      deps.onUnknown({ endpoint, method: request.method, ...read }, request)
   }
   try {
     const { method, headers } = request
@@ -71,16 +75,22 @@ async function pass(
   return reply
 }
 
-type Passed = { endpoint: EndpointName; request: FastifyRequest; body: Buffer | null; ms: number }
+/** Returns whether a response is a file that a page loads. */
+function isAsset({ method }: FastifyRequest, { status, headers }: Incoming): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const type = headers['content-type'] ?? ''
+  return isRead && status < 400 && /^(image|font|video)\/|css|javascript/.test(type)
+}
 
-function toExchange(
-  { endpoint, request, body, ms }: Passed,
+type Passed = { request: FastifyRequest; body: Buffer | null; ms: number }
+
+function readCall(
+  { request, body, ms }: Passed,
   response: Incoming | Error,
   { codec }: ProxyDeps,
-): Exchange {
+): Omit<Exchange, 'endpoint'> {
   const form = new URLSearchParams(body?.toString('utf8') ?? '')
   const about = {
-    endpoint,
     path: request.url,
     form,
     request: readRequest(form, codec),

@@ -1,11 +1,17 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
-import type { RecordedCall } from './recording.ts'
+import { outlineOf, type UnknownCall } from '#mock-upstream/proxy/unknown-calls.ts'
+import type { RecordedCall, UnrecordedCall } from './recording.ts'
 import { recordingHead } from './recording.ts'
 import { createAnonymizer } from './anonymize.ts'
 
-export type Recorder = { path: string; keep: (exchange: Exchange) => void }
+export type Recorder = {
+  path: string
+  keep: (exchange: Exchange) => void
+  /** Keeps the field names of a call that the endpoint table lacks, and no value, because any could be personal. */
+  keepUnknown: (call: UnknownCall) => void
+}
 
 /** Folder of recordings, which git ignores. */
 const FOLDER = '.cache/recordings'
@@ -47,6 +53,17 @@ export function startRecorder({
           msg: anonymizer.sentence(answer.msg),
           data,
         },
+      }
+      appendFileSync(path, `${JSON.stringify(call)}\n`)
+    },
+    keepUnknown: (unknown) => {
+      const { status, ms, answer } = unknown
+      const call: UnrecordedCall = {
+        unknown: outlineOf(unknown),
+        time: Date.now() - startedMs - ms,
+        ms,
+        status,
+        code: answer?.code ?? null,
       }
       appendFileSync(path, `${JSON.stringify(call)}\n`)
     },

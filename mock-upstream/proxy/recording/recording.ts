@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 
 const FORMAT = 'strongroom-recording'
-const VERSION = 1
+const VERSION = 2
+/** Version 1 has no lines for calls that the endpoint table lacks. */
+const READ_VERSIONS = [1, VERSION]
 
 const fields = z.record(z.string(), z.unknown())
 const headSchema = z.strictObject({
@@ -35,6 +37,21 @@ const recordedCallSchema = z.strictObject({
 /** One recorded exchange: decoded, without personal data. */
 export type RecordedCall = z.output<typeof recordedCallSchema>
 
+const unrecordedCallSchema = z.strictObject({
+  unknown: z.strictObject({
+    method: z.string(),
+    path: z.string(),
+    sent: z.array(z.string()),
+    received: z.array(z.string()),
+  }),
+  time: z.number(),
+  ms: z.number(),
+  status: z.int(),
+  code: z.nullable(z.union([z.number(), z.string()])),
+})
+/** A call that the endpoint table lacks: its field names, without any value. */
+export type UnrecordedCall = z.output<typeof unrecordedCallSchema>
+
 /** Returns the first line of a recording. */
 export function recordingHead(upstream: string): z.output<typeof headSchema> {
   return { format: FORMAT, version: VERSION, upstream, at: new Date().toISOString() }
@@ -53,12 +70,17 @@ export function readProxyRecording(path: string): { calls: RecordedCall[] } | { 
   if (!head.success)
     return { fault: `${path} is not a recording: its first line is not a ${FORMAT}.` }
   const { version } = head.data
-  if (version !== VERSION)
-    return { fault: `${path} has version ${version}. This mock reads ${VERSION}.` }
+  if (!READ_VERSIONS.includes(version)) {
+    const read = READ_VERSIONS.join(' and ')
+    return { fault: `${path} has version ${version}. This mock reads ${read}.` }
+  }
   const calls: RecordedCall[] = []
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line === '') continue
-    const call = recordedCallSchema.safeParse(parseJson(line))
+    const json = parseJson(line)
+    // Cannot be replayed. Only tells a reader which calls there were.
+    if (unrecordedCallSchema.safeParse(json).success) continue
+    const call = recordedCallSchema.safeParse(json)
     if (!call.success) {
       const field = call.error.issues[0]?.path.join('.') || 'the whole line'
       return { fault: `${path}: line ${index + 1} is not a recorded call (${field}).` }

@@ -1,0 +1,74 @@
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { nearest } from '#mock-upstream/control/request/nearest.ts'
+import { shapeOf } from './compare/shape.ts'
+import type { Exchange } from './upstream/exchange.ts'
+
+/** One call that passed through the proxy although the endpoint table lacks its path, or its method. */
+export type UnknownCall = Omit<Exchange, 'endpoint'> & { endpoint: null; method: string }
+
+/** Structure of an unknown call without any value, so that it can be printed and written to a file. */
+export type UnknownOutline = {
+  method: string
+  /** Path without values of the query. */
+  path: string
+  /** Paths of the fields of the payload, and of the decoded data of the response. */
+  sent: string[]
+  received: string[]
+}
+
+const PATHS: readonly string[] = ENDPOINT_NAMES.map((name) => endpoints[name].path)
+/** Part of a path that may be an email or a token. */
+const PERSONAL_PART = /@|%40|[\w-]{24,}/
+const NAMES_MAX = 10
+const FIELDS_MAX = 40
+
+export function outlineOf({ method, path, request, answer }: UnknownCall): UnknownOutline {
+  return { method, path: hidePath(path), sent: fieldsOf(request), received: fieldsOf(answer?.data) }
+}
+
+/** Says why a call is unknown, and names the path of the table that is similar. */
+export function explainUnknown({ method, path }: UnknownOutline): string {
+  const [pathname = ''] = path.split('?')
+  if (PATHS.includes(pathname)) return `the endpoint table has this path, but not with ${method}`
+  const meant = nearest(pathname, PATHS)
+  return `not in the endpoint table${meant ? `; nearest: ${meant}` : ''}`
+}
+
+/** Counts unknown calls by method and path. */
+export function createUnknownCount() {
+  const counts = new Map<string, number>()
+  return {
+    /** Returns true for the first call of a method and path. */
+    note: ({ method, path }: UnknownOutline): boolean => {
+      const key = `${method} ${path.split('?')[0]}`
+      const before = counts.get(key) ?? 0
+      counts.set(key, before + 1)
+      return before === 0
+    },
+    /** Returns one line that names the unknown calls, or no line without such calls. */
+    summary: (): string[] => {
+      if (counts.size === 0) return []
+      const names = [...counts].map(([key, count]) =>
+        count === 1 ? key : `${key} (${count} times)`,
+      )
+      const more = names.length > NAMES_MAX ? `, and ${names.length - NAMES_MAX} more` : ''
+      return [`not in the endpoint table: ${names.slice(0, NAMES_MAX).join(', ')}${more}`]
+    },
+  }
+}
+
+/** Replaces the values of the query, and what may be personal in the path. */
+function hidePath(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://mock')
+  const parts = pathname.split('/').map((part) => (PERSONAL_PART.test(part) ? '…' : part))
+  const query = [...new Set(searchParams.keys())].map((name) => `${name}=…`).join('&')
+  return `${parts.join('/')}${query && `?${query}`}`
+}
+
+/** Returns the paths of the values that are not objects or lists. */
+function fieldsOf(data: unknown): string[] {
+  const fields = [...shapeOf(data)].flatMap(([place, kinds]) =>
+    place === '' || kinds.has('object') || kinds.has('list') ? [] : [place],
+  )
+  return fields.length > FIELDS_MAX ? [...fields.slice(0, FIELDS_MAX), '…'] : fields
+}
