@@ -11,6 +11,7 @@ import { openRecording } from '#mock-upstream/proxy/open-recording.ts'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { checkContract } from '#scripts/contract/check-contract.ts'
 import { startProbe } from '#scripts/contract/start-probe.ts'
+import type { Finding } from '#scripts/contract/verdict.ts'
 import { findMissingEndpoints } from './missing-endpoints.ts'
 import { otherCodes, otherPaths, startOtherUpstream } from './other-upstream.ts'
 
@@ -61,6 +62,11 @@ async function check(url: string, { writes }: { writes: boolean }) {
   return findings
 }
 
+/** Leaves out the text of an error page, which a recording does not keep. */
+function withoutPage({ call, ...finding }: Finding) {
+  return call && 'body' in call.received ? { ...finding, call } : finding
+}
+
 test('the contract check reports the same through a proxy in spy mode as without a proxy', async () => {
   const { proxy } = await startProxy({ mode: 'spy' })
   const { url, close } = await startOtherUpstream()
@@ -84,7 +90,8 @@ test('the contract check reports the same for a replayed recording as for the re
     }),
   )
   printed = []
-  expect(await check(url, { writes: false })).toEqual(recorded)
+  const replayed = await check(url, { writes: false })
+  expect(replayed.map(withoutPage)).toEqual(recorded.map(withoutPage))
   expect(printed.filter((line) => line.startsWith('≈'))).toEqual([])
 })
 

@@ -103,7 +103,9 @@ function judgeCompared(
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
-  const rows = leftOut.map((difference) => ({ ...difference, effect }))
+  // Without any row, the effect is that of a response that cannot be read.
+  const isEmpty = items.leftOut === items.of
+  const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {
     kind: 'differs',
     differences: [...differences, ...rows],

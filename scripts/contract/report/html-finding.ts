@@ -30,8 +30,8 @@ export function uncheckedOf(findings: readonly Finding[]): string[] {
   )
   return [...Map.groupBy(reasons, ({ why }) => why)].map(
     ([why, group]) => `<li>
-<p class="names">${group.map(({ name }) => `<code>${breakable(name)}</code>`).join(' ')}</p>
-${renderRemark(why)}
+<p>${escapeHtml(why)}</p>
+<p class="names soft">${group.map(({ name }) => `<code>${breakable(name)}</code>`).join(' ')}</p>
 </li>`,
   )
 }

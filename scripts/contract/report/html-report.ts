@@ -9,6 +9,8 @@ import type { Finding } from '#scripts/contract/verdict.ts'
 type Section = {
   id: string
   title: string
+  /** Name in the counts at the top, where there is little room. */
+  short?: string
   sign: string
   belongs: (finding: Finding) => boolean
 }
@@ -17,7 +19,7 @@ type Section = {
 const SECTIONS: readonly Section[] = [
   { id: 'differs', title: 'Differs', sign: '✕', belongs: isOf('differs') },
   { id: 'not-there', title: 'Not there', sign: '○', belongs: isOf('not there') },
-  { id: 'warned', title: 'Holds, with warnings', sign: '!', belongs: isWarned },
+  { id: 'warned', title: 'Holds, with warnings', short: 'Warnings', sign: '!', belongs: isWarned },
   {
     id: 'holds',
     title: 'Holds',
@@ -70,9 +72,12 @@ function isOf(kind: Finding['verdict']['kind']): Section['belongs'] {
   return ({ verdict }) => verdict.kind === kind
 }
 
-function tile({ id, title, sign, belongs }: Section, findings: readonly Finding[]): string {
+function tile(
+  { id, title, short = title, sign, belongs }: Section,
+  findings: readonly Finding[],
+): string {
   const count = findings.filter(belongs).length
-  const inside = `<b>${count}</b> <span><i aria-hidden="true">${sign}</i> ${title}</span>`
+  const inside = `<b>${count}</b> <span><i aria-hidden="true">${sign}</i> ${short}</span>`
   return `<li class="${id}">${count === 0 ? `<span>${inside}</span>` : `<a href="#${id}">${inside}</a>`}</li>`
 }
 

@@ -46,7 +46,7 @@ h1 {
   margin-block: 2rem 0; padding: 0; list-style: none;
 }
 .counts li > * {
-  display: block; min-height: 44px; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 12px;
+  display: block; height: 100%; min-height: 44px; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 12px;
   background: var(--surface); color: inherit; text-decoration: none;
 }
 .counts a:hover { border-color: var(--accent); }
@@ -75,7 +75,7 @@ summary { display: inline-block; min-height: 44px; padding-block: 0.625rem; colo
 summary::before { content: '▸ '; }
 details[open] > summary::before { content: '▾ '; }
 summary:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.call { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
+.call { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 1rem; }
 .call > div { min-width: 0; }
 h4 { margin-bottom: 0.25rem; color: var(--soft); font-size: 0.8125rem; font-weight: 400; }
 pre {
@@ -85,6 +85,8 @@ pre {
 .words { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.5rem; }
 .words dt { font-weight: 620; }
 .words dd { margin: 0; max-width: 44rem; color: var(--soft); }
+.holds .findings > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.125rem 1rem; padding-block: 0.625rem; }
+.holds .remark { flex-basis: 100%; margin-top: 0.25rem; }
 h3 { font-size: 1rem; font-weight: 600; }
 .remark { margin-top: 0.5rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--line); font-size: 0.9375rem; }
 table { width: 100%; margin-block: 0.75rem; border-collapse: collapse; font-size: 0.9375rem; }
@@ -100,7 +102,7 @@ td span { display: block; margin-top: 0.25rem; font-weight: 560; }
   tr + tr { margin-top: 0.75rem; }
   th[scope='row'] { padding-inline: 0; border: 0; font-weight: 600; }
   td { border: 0; padding-block: 0.375rem; }
-  .words { grid-template-columns: 1fr; gap: 0; }
+  .words, .call { grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
   .words dd { margin-bottom: 0.75rem; }
   td::before { content: attr(data-label) ': '; color: var(--soft); }
 }

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readXml } from '#scripts/contract/testing/read-xml.ts'
+import { scriptCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
+import { otherCodes, otherPaths, startOtherUpstream } from './other-upstream.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'strongroom-contract-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+/** Runs the command, and reads the files that it has written. */
+async function run(url: string, env: Record<string, string> = {}) {
+  const files = { html: join(folder, 'report.html'), junit: join(folder, 'report.xml') }
+  const flags = ['--upstream', url, '--html', files.html, '--junit', files.junit, '--json']
+  const { code, output } = await runCommand(scriptCommand('scripts/contract.ts', ...flags), { env })
+  const suite = readXml(readFileSync(files.junit, 'utf8')).children[0]
+  const json: unknown = JSON.parse(output)
+  return { code, json, html: readFileSync(files.html, 'utf8'), counts: suite?.attributes }
+}
+
+test('npm run contract writes text for other programs, a page and JUnit XML with the same findings', async () => {
+  const { url, close } = await startOtherUpstream()
+  onTestFinished(close)
+  const { code, json, html, counts } = await run(url, {
+    UPSTREAM_PATHS: JSON.stringify(otherPaths),
+    UPSTREAM_CODES: JSON.stringify(otherCodes),
+  })
+  expect(code).toBe(1)
+  expect(json).toMatchObject({ holds: false, counts: { differs: 0, warned: 1, not_there: 1 } })
+  expect(counts).toMatchObject({ tests: '38', failures: '1', errors: '0' })
+  expect(html).toContain(
+    '<th scope="row"><b>Warning</b> <code>list[].<wbr>id</code> (in row 3 of 3)',
+  )
+})
+
+test('npm run contract exits with 2 and still writes every report when the upstream cannot be reached', async () => {
+  const { code, json, html, counts } = await run('http://127.0.0.1:1')
+  const what = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
+  expect(code).toBe(2)
+  expect(json).toMatchObject({ holds: false, trouble: { what } })
+  expect(html).toContain(what)
+  expect(counts).toMatchObject({ tests: '38', failures: '1', skipped: '37' })
+})
+
+test('npm run contract names its exit codes in its help', async () => {
+  const { output } = await runCommand(scriptCommand('scripts/contract.ts', '--help'))
+  expect(output).toMatch(
+    /Exit codes:\n {2}0 {2}The contract holds[^]*\n {2}1 {2}[^]*\n {2}2 {2}Nothing/,
+  )
+})
