@@ -8,7 +8,7 @@ import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { textAt } from './compare/id-mapping.ts'
 import { codeOf, type Exchange } from './upstream/exchange.ts'
-import type { UnknownCall } from './unknown-calls.ts'
+import type { UnknownCall } from './unknown/unknown-calls.ts'
 
 type Remarks = Pick<Recorded, 'compared' | 'matched'>
 export type JournalProxyCall = (

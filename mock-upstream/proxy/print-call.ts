@@ -3,7 +3,12 @@ import { describeRows } from '#contracts/upstream/compare/difference.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './upstream/exchange.ts'
-import { createUnknownCount, explainUnknown, outlineOf, type UnknownCall } from './unknown-calls.ts'
+import {
+  createUnknownCount,
+  explainUnknown,
+  outlineOf,
+  type UnknownCall,
+} from './unknown/unknown-calls.ts'
 
 export type Print = (line: string) => void
 type ComparedCall = { exchange: Exchange; comparison: Comparison | null }

@@ -12,7 +12,7 @@ type Change = (data: never) => unknown
 
 /** Starts an upstream that responds as the mock does, but changes the data of some endpoints. */
 async function startDeviating(changes: { [Name in EndpointName]?: Change }) {
-  const mock = await startMock()
+  const mock = await startMock({ products: 40 })
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
     const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)
@@ -154,6 +154,35 @@ test('shows calls without password, token, name, address and email of the accoun
   const shown = text + JSON.stringify(report)
   for (const secret of [DEMO_PASSWORD, demo.account]) expect(shown).not.toContain(secret)
   expect(calls.length).toBeGreaterThan(10)
+})
+
+test('hides secrets and emails in fields that the contract lacks', async () => {
+  const { url } = await startDeviating({
+    'goods.typelist': changeRows(({ id: _, ...row }) => ({
+      ...row,
+      api_token: 'tok-4711',
+      owner: { contact: 'Mail bob@shop.example', password: 4711 },
+    })),
+  })
+  const { report, text } = await checkUpstream({ UPSTREAM_URL: url })
+  expect(text).toContain('"api_token":"•••","owner":{"contact":"Mail (email)","password":"•••"}')
+  expect(text + JSON.stringify(report)).not.toMatch(/4711|bob@/)
+})
+
+test('hides the account that the message of a refusal quotes, however long the message is', async () => {
+  const account = 'somebody-with-a-very-long-name-in-the-shop'
+  const msg = `There is no customer with the name of ${account} in this shop.`
+  const { url } = await startFakeUpstream(({ path }) =>
+    path.endsWith('login') ? { code: 422, msg } : { data: { list: [], total: 0 } },
+  )
+  const { report, text } = await checkUpstream(
+    { UPSTREAM_URL: url },
+    { account: { account, password: 'nothing-secret' } },
+  )
+  expect(text).toContain(
+    'seen 422 ("There is no customer with the name of Person 1 in this shop.")',
+  )
+  expect(text + JSON.stringify(report)).not.toContain('somebody-with')
 })
 
 test('explains specified and assumed once', async () => {

@@ -63,7 +63,7 @@ export function judgeResponse<Name extends EndpointName>(
   const shown = 'value' in data ? data.value : decodeForShow(encoded, fitting, judging)
   const received = { status, body: { code: envelope.data.code, msg, data: shown } }
   if (code !== SUCCESS_CODE) {
-    const seen = `${envelope.data.code} (${describeSeen(msg)})`
+    const seen = `${envelope.data.code} (${JSON.stringify(msg)})`
     const verdict = differing(
       [{ field: 'code', expected: String(SUCCESS_CODE), seen }],
       'value' in data ? hintAtCode(name, envelope.data.code, data.value) : hintAtCodec(fitting),

@@ -2,6 +2,8 @@ import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import { foldPath } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { isRecord } from '#contracts/values.ts'
+import { isPersonal } from '#contracts/upstream/personal-fields.ts'
+import { mask } from '#mock-upstream/control/journal/secrets.ts'
 import { createAnonymizer } from '#mock-upstream/proxy/recording/anonymize.ts'
 
 /** One call as a report shows it: shortened, with pseudonyms instead of secrets and personal data. */
@@ -33,23 +35,31 @@ const TEXT_MAX = 80
 /** Length of a message, or of the beginning of a page. */
 const WORDS_MAX = 240
 const FIELDS_MAX = 40
+const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g
 
 export type CallView = {
   /** Shortens and anonymises a call. */
   show: (call: RawCall) => ShownCall
-  /** Replaces, within a sentence, the values that a shown call replaced, and what may be an email or a token. */
+  /**
+   * Shortens a sentence. Replaces the values that a shown call replaced, and what may be an email or a token.
+   */
   clean: (sentence: string) => string
 }
 
 /** Creates a view of calls. The same value gets the same pseudonym in all calls. */
 export function createCallView(): CallView {
   const anonymizer = createAnonymizer()
-  const cleanWords = (text: string) => withoutContacts(anonymizer.sentence(text))
+  // Shortens last, because half of a name would not be replaced.
+  const cleanWords = (text: string) => cut(withoutContacts(anonymizer.sentence(text)), WORDS_MAX)
   const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
-    const clean = (value: unknown) => anonymizer.anonymize(name, value)
+    const clean = (value: unknown) => {
+      const anonymized = anonymizer.anonymize(name, value)
+      // An endpoint without personal data in the contract may still hold some in fields that the contract lacks.
+      return isPersonal(name) ? anonymized : withoutSecrets(anonymized)
+    }
     // Comes first, because `sentence` knows only the values that were replaced before.
     const shownSent = shorten(clean(sent), [])
-    const showWords = (text: string) => cut(cleanWords(toReadable(text)), WORDS_MAX)
+    const showWords = (text: string) => cleanWords(toReadable(text))
     const showField = (key: string, value: unknown): unknown => {
       if (key === 'code') return typeof value === 'object' ? clean(value) : value
       if (key === 'msg' && typeof value === 'string') return showWords(value)
@@ -88,8 +98,17 @@ function toReadable(text: string): string {
 /** Replaces what may be an email address or a token in a text that has no fields. */
 function withoutContacts(text: string): string {
   return text
-    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '(email)')
+    .replaceAll(EMAIL, '(email)')
     .replaceAll(/[\w+/=-]{24,}/g, (word) => (/\d/.test(word) ? '(token)' : word))
+}
+
+/** Masks fields that are named like secrets, and replaces emails. */
+function withoutSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(EMAIL, '(email)')
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry))
+  if (!isRecord(value)) return value
+  const fields = Object.entries(mask(value)).map(([key, inner]) => [key, withoutSecrets(inner)])
+  return Object.fromEntries(fields)
 }
 
 /** Shortens texts, lists and objects. Of a list, keeps the item that a difference names, or else the first. */

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
-import { outlineOf, type UnknownCall } from '#mock-upstream/proxy/unknown-calls.ts'
+import { outlineOf, type UnknownCall } from '#mock-upstream/proxy/unknown/unknown-calls.ts'
 import type { RecordedCall, UnrecordedCall } from './recording.ts'
 import { recordingHead } from './recording.ts'
 import { createAnonymizer } from './anonymize.ts'

@@ -19,15 +19,12 @@ export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
 
 /** Explains the words of a report to the owner of an upstream. */
 export const LEGEND: readonly (readonly [string, string])[] = [
-  [
-    'specified',
-    'The shop’s specification shows this path. The contract does not hold when it is not there.',
-  ],
+  ['specified', 'The shop’s specification shows this path, so the contract requires it.'],
   [
     'assumed',
-    'The specification shows no path for it, so the shop assumes this one. UPSTREAM_PATHS names another. The contract holds without it, but the shop lacks what it is for.',
+    'The specification shows no path for it, so the shop assumes this one, and UPSTREAM_PATHS names another. Its absence breaks nothing in the contract, but the shop lacks what it is for.',
   ],
-  ['warning', 'Costs one row of a list or one value, and never a page. The contract holds.'],
+  ['warning', 'Costs one row of a list or one value, and never a page. It breaks nothing either.'],
   ['list[].id', 'The field id in each entry of the list.'],
 ]
 

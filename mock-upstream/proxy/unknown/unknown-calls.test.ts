@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
-import { openProxy, type ProxyOptions } from './open-proxy.ts'
-import { openRecording } from './open-recording.ts'
+import { openProxy, type ProxyOptions } from '#mock-upstream/proxy/open-proxy.ts'
+import { openRecording } from '#mock-upstream/proxy/open-recording.ts'
 
 let folder: string
 let printed: string[]

@@ -1,7 +1,7 @@
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { nearest } from '#mock-upstream/control/request/nearest.ts'
-import { shapeOf } from './compare/shape.ts'
-import type { Exchange } from './upstream/exchange.ts'
+import { shapeOf } from '#mock-upstream/proxy/compare/shape.ts'
+import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
 
 /** One call that passed through the proxy although the endpoint table lacks its path, or its method. */
 export type UnknownCall = Omit<Exchange, 'endpoint'> & { endpoint: null; method: string }
