@@ -2,6 +2,7 @@
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './client-build/build-client.ts'
 import { scriptCommand, toolCommand } from './support/paths.ts'
+import { refuseUnknownWords } from './support/refuse-unknown-words.ts'
 import { endCommandsOnSignal, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 
@@ -23,6 +24,12 @@ await runMain(
 )
 
 async function runChaos(names: readonly string[], flags: Flags): Promise<void> {
+  refuseUnknownWords(names, {
+    files: ['e2e/chaos/**/*.test.ts'],
+    kind: 'drill',
+    allowed: (paths) =>
+      `parts of ${paths.map((path) => path.split('/').at(-1)?.replace('.test.ts', '')).join(', ')}`,
+  })
   endCommandsOnSignal()
   await buildClient()
   const env = {

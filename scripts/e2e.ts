@@ -1,7 +1,7 @@
 // npm run e2e [-- --instances N] [arguments for Playwright]: runs browser tests against the built shop.
-import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './client-build/build-client.ts'
@@ -9,6 +9,7 @@ import { ensureChromium } from './install/ensure-chromium.ts'
 import { findFreePort } from './services/ports.ts'
 import { removeOlderFolders } from './runner/run-folder.ts'
 import { cacheFolder, root, toolCommand } from './support/paths.ts'
+import { refuseUnknownWords } from './support/refuse-unknown-words.ts'
 import { runMain } from './support/run-main.ts'
 
 type Flags = { instances: number; dev?: true; ui?: true; headed?: true }
@@ -41,14 +42,15 @@ await runMain(
 
 async function runJourneys(args: readonly string[], flags: Flags): Promise<void> {
   const { instances, dev, ui, headed } = flags
-  refuseUnknownWords(args)
+  const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')
+  refuseUnknownPaths(args)
+  refuseUnknownOptions(args, [node, ...words])
   if (dev && instances > 1) throw new Error('--dev runs one instance. Leave out --instances.')
   const artifacts = join(cacheFolder, 'browser-tests')
   mkdirSync(artifacts, { recursive: true })
   removeOlderFolders(artifacts, DAY_MS)
   const CHROMIUM_PATH = await ensureChromium()
   if (!dev) await buildClient()
-  const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')
   const config = '--config=e2e/playwright.config.ts'
   const shown = [...(ui ? ['--ui'] : []), ...(headed ? ['--headed'] : [])]
   const runner = spawn(node, [...words, 'test', config, ...shown, ...args], {
@@ -68,28 +70,34 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
   runner.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/**
- * Refuses a word that is not part of the path of any journey. Checks only the words before the first option, because
- * later words may be values of options.
- */
-function refuseUnknownWords(args: readonly string[]): void {
+/** Refuses a word that no journey has in its path. Ignores words after an option, because they may be its value. */
+function refuseUnknownPaths(args: readonly string[]): void {
   const firstOption = args.findIndex((word) => word.startsWith('-'))
-  const words = args.slice(0, firstOption < 0 ? args.length : firstOption)
-  const folder = join(root, 'e2e', 'journeys')
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.e2e.ts'),
-  )
-  // Reads a word as Playwright does: as a regular expression on the whole path, which a line number may follow.
-  const isKnown = (word: string) => {
-    const pattern = new RegExp(word.replace(/(:\d+)+$/, ''), 'i')
-    return paths.some((path) => pattern.test(`e2e/journeys/${path.split(sep).join('/')}`))
-  }
-  const unknown = words.find((word) => !isKnown(word))
+  refuseUnknownWords(args.slice(0, firstOption < 0 ? args.length : firstOption), {
+    files: ['e2e/journeys/**/*.e2e.ts'],
+    kind: 'journey',
+    allowed: (paths) => {
+      const folders = new Set(paths.map((path) => path.split('/')[2]))
+      return `parts of paths below e2e/journeys, whose folders are ${[...folders].join(', ')}`
+    },
+  })
+}
+
+/** Refuses an option that Playwright does not have, because Playwright would refuse it only after the build. */
+function refuseUnknownOptions(args: readonly string[], [node = '', ...words]: string[]): void {
+  const options = args.map((word) => /^(?:--[a-z][\w-]*|-[a-z])(?==|$)/i.exec(word)?.[0])
+  if (options.every((option) => option === undefined)) return
+  const help = execFileSync(node, [...words, 'test', '--help'], { encoding: 'utf8' })
+  const named = help.matchAll(/(?<=[\s,])--?[a-z][\w-]*(?=[\s,])/gi)
+  const allowed = Array.from(named, ([name]) => name)
+  const unknown = options.find((option) => option !== undefined && !allowed.includes(option))
   if (unknown === undefined) return
-  const folders = [...new Set(paths.map((path) => path.split(sep, 1).join()))].toSorted()
-  throw new Error(
-    `No journey has "${unknown}" in its path. Allowed: parts of paths below e2e/journeys, whose folders are ${folders.join(', ')}.`,
-  )
+  const names = new Set([
+    '--instances',
+    '--dev',
+    ...allowed.filter((name) => name.startsWith('--')),
+  ])
+  throw new Error(`unknown option '${unknown}'. Allowed: ${[...names].join(', ')}.`)
 }
 
 function readCount(text: string): number {

@@ -1,7 +1,7 @@
 // Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. `serve`
 // installs nothing. Plain JavaScript, because the Node that runs this file may be too old for TypeScript.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { installMissing, refuseIncomplete } from './install/install.js'
@@ -28,7 +28,10 @@ const [command = '', ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 
 if (!/^[a-z\d-]+$/.test(command) || !existsSync(script)) {
-  console.error(`Unknown command "${command}". README.md lists the commands.`)
+  const allowed = readdirSync(join(root, 'scripts')).flatMap((file) =>
+    /^[a-z\d]+\.ts$/.test(file) ? [file.slice(0, -'.ts'.length)] : [],
+  )
+  console.error(`Unknown command "${command}". Allowed: ${allowed.join(', ')}.`)
   process.exit(1)
 }
 

@@ -2,7 +2,19 @@
 import { spawn } from 'node:child_process'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { root, toolCommand } from './support/paths.ts'
+import { refuseUnknownWords } from './support/refuse-unknown-words.ts'
 import { runMain } from './support/run-main.ts'
+
+/** Folders whose tests this command runs. */
+const FOLDERS = [
+  'client',
+  'contracts',
+  'e2e/architecture',
+  'fixtures',
+  'mock-upstream',
+  'scripts',
+  'server',
+]
 
 type Flags = { watch?: true; title?: string; changed?: true }
 
@@ -20,6 +32,11 @@ await runMain(
 )
 
 function run(files: readonly string[], { watch, title, changed }: Flags): void {
+  refuseUnknownWords(files, {
+    files: [`{${FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
+    kind: 'unit test',
+    allowed: () => `parts of paths of the tests in ${FOLDERS.join(', ')}`,
+  })
   const [node = '', ...words] = toolCommand('vitest')
   const options = [
     watch ? 'watch' : 'run',

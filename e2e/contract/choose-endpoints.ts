@@ -20,6 +20,6 @@ function toEndpoint(named: string): EndpointName {
   const found = ENDPOINT_NAMES.find((name) => name === named)
   if (found) return found
   const closest = nearest(named, ENDPOINT_NAMES)
-  const hint = closest ? `Did you mean ${closest}?` : 'See contracts/upstream/endpoints.ts.'
+  const hint = closest ? `Did you mean ${closest}?` : `Allowed: ${ENDPOINT_NAMES.join(', ')}.`
   throw new Error(`Unknown endpoint: ${named}. ${hint}`)
 }

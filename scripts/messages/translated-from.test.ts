@@ -78,7 +78,11 @@ test('records a key for some languages, and merges the hashes when all languages
   expect(markTranslated({ english, record: part, keys, only: ['it'] })).toEqual(current)
 })
 
-test('refuses a key that is in neither English nor the record', () => {
-  const options = { english, record: current, keys: ['cart.acept'] }
-  expect(() => markTranslated(options)).toThrow('cart.acept is not in English')
+test.each([
+  ['cart.acept', 'Did you mean cart.accept?'],
+  ['cart.something', 'Allowed: cart.title, cart.accept.'],
+  ['basket', 'Allowed: keys that begin with cart'],
+])('refuses %s, which is neither in English nor in the record: %s', (key, hint) => {
+  const options = { english, record: current, keys: [key] }
+  expect(() => markTranslated(options)).toThrow(`${key} is not in English. ${hint}`)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nearest } from '#mock-upstream/control/request/nearest.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
@@ -53,6 +54,17 @@ export function findOutdated({ english, record, only }: FindOptions): string[] {
   return [...outdated, ...stray]
 }
 
+/** Names the closest key, or the keys of the same area, or the areas. */
+function describeUnknown(unknown: string, keys: readonly string[]): string {
+  const closest = nearest(unknown, keys)
+  if (closest) return `${unknown} is not in English. Did you mean ${closest}?`
+  const areaOf = (key: string) => key.split('.', 1).join()
+  const same = keys.filter((key) => areaOf(key) === areaOf(unknown))
+  if (same.length > 0) return `${unknown} is not in English. Allowed: ${same.join(', ')}.`
+  const areas = [...new Set(keys.map(areaOf))]
+  return `${unknown} is not in English. Allowed: keys that begin with ${areas.join(', ')}.`
+}
+
 type MarkOptions = Options & {
   keys: readonly string[]
   /** Languages whose translation was updated. Undefined means all languages. */
@@ -65,7 +77,7 @@ type MarkOptions = Options & {
  */
 export function markTranslated({ english, record, keys, only }: MarkOptions): TranslationRecord {
   const unknown = keys.find((key) => !(key in english) && !(key in record))
-  if (unknown !== undefined) throw new Error(`${unknown} is not in English`)
+  if (unknown !== undefined) throw new Error(describeUnknown(unknown, Object.keys(english)))
   const next: Record<string, string | Record<string, string>> = {}
   for (const [key, { text, locales }] of Object.entries(english).toSorted(byKey)) {
     const marked = keys.includes(key) ? (only ?? locales) : []
