@@ -10,11 +10,14 @@ import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { openTestMock } from './testing/open-test-mock.ts'
 
+/** Variables that the started mock shares with the tests. NODE_OPTIONS lets it end with them. */
+const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
+
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 function run(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, ...env },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))

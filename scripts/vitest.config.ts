@@ -16,7 +16,7 @@ export default defineConfig({
   root,
   test: {
     environment: 'node',
-    setupFiles: ['fail-on-console-error', 'property-runs'].map(
+    setupFiles: ['end-with-tests', 'fail-on-console-error', 'property-runs'].map(
       (name) => `${root}scripts/runner/${name}.ts`,
     ),
     globalSetup: `${root}scripts/services/redis-for-tests.ts`,

@@ -12,6 +12,9 @@ const KEY = Buffer.alloc(32, 7)
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
+      // Lets the shop end with the tests, and start faster.
+      NODE_OPTIONS: process.env['NODE_OPTIONS'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       UPSTREAM_URL: 'http://127.0.0.1:9',
       PORT: '0',
       SHOP_DATA: 'memory',

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 type Options = { cwd: string; env: Record<string, string> }
 
 /**
- * Starts a command with an empty PATH, so that it finds no npm or git, and without the environment of this process.
- * Kills the command when the test ends.
+ * Starts a command with an empty PATH, so that it finds no npm or git, and without the environment of this process,
+ * except NODE_OPTIONS, with which it ends when the tests are killed. Kills the command when the test ends.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {
     cwd,
-    env: { PATH: '', ...env },
+    env: { PATH: '', NODE_OPTIONS: process.env['NODE_OPTIONS'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,11 +6,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startRedis } from '#scripts/services/redis.ts'
 import { root } from './paths.ts'
 
-/** Starts a Node that runs `code`, and returns the number that it prints first. */
-async function startParent(code: string) {
+/**
+ * Starts a Node that runs `code`, with `options` as its NODE_OPTIONS. Returns the process, and the number that it
+ * prints first.
+ */
+async function startParent(code: string, options = '') {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Replaces NODE_OPTIONS, because those of a test let every process end with its parent.
+    env: { ...process.env, NODE_OPTIONS: options },
   })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [line] = await once(createInterface(parent.stdout), 'line')
@@ -32,6 +37,20 @@ test('a process that a script started ends after the script was killed', async (
     import { spawn } from 'node:child_process'
     spawn(process.execPath, ['--import', ${JSON.stringify(preload)}, '-e', ${JSON.stringify(child)}], { stdio: 'inherit', detached: true })
     setInterval(() => {}, 1000)`)
+  expect(isRunning(printed)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
+})
+
+test('a process that a test started ends after the tests were killed', async () => {
+  const child = 'console.log(process.pid); setInterval(() => {}, 1000)'
+  const { parent, printed } = await startParent(
+    `
+    import { spawn } from 'node:child_process'
+    spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit', detached: true })
+    setInterval(() => {}, 1000)`,
+    process.env['NODE_OPTIONS'],
+  )
   expect(isRunning(printed)).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
