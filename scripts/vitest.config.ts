@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,8 +13,18 @@ const projects = {
   chaos: 'e2e/chaos/**/*.test.ts',
 }
 
+/**
+ * Accepts imports of the compiled messages, which only a build of the client can load. Tests in a DOM import components
+ * that may load messages later.
+ */
+const messagesForLater: Plugin = {
+  name: 'messages-for-later',
+  resolveId: (source) => (source.startsWith('virtual:messages/') ? `\0${source}` : null),
+}
+
 export default defineConfig({
   root,
+  plugins: [messagesForLater],
   test: {
     environment: 'node',
     setupFiles: ['end-with-tests', 'fail-on-console-error', 'property-runs'].map(

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { compileMessages } from '#client/build/compile-messages.ts'
 import type { MessageId } from '#client/i18n/message-id.ts'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LOCALES } from '#contracts/locales.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -20,9 +22,17 @@ test.each(LOCALES)('gives the three buttons of a confirmation different names in
   expect(QUESTIONS.filter((ids) => namesOf(ids).size < 3)).toEqual([])
 })
 
-test('labels the dismiss button “Cancel” by default', () => {
+test('labels the dismiss button “Cancel” by default, focuses it, and calls back for each answer', () => {
+  const onConfirm = vi.fn<() => void>()
+  const onClose = vi.fn<() => void>()
   const question = { open: true, title: 'Remove?', text: 'A key', confirmLabel: 'Remove' }
-  const nothing = () => {}
-  const html = renderMarkup(<ConfirmDialog {...question} onConfirm={nothing} onClose={nothing} />)
-  expect(html).toContain('>Cancel</button>')
+  const dom = renderInDom(<ConfirmDialog {...question} onConfirm={onConfirm} onClose={onClose} />)
+  dom.getByRole('dialog', { name: 'Remove?' })
+  dom.getByText('A key')
+  const cancel = dom.getByRole('button', { name: 'Cancel' })
+  expect(document.activeElement).toBe(cancel)
+  fireEvent.click(cancel)
+  expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
+  fireEvent.click(dom.getByRole('button', { name: 'Remove' }))
+  expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
 })

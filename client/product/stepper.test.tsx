@@ -1,10 +1,26 @@
-import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { Stepper } from './stepper.tsx'
 
+function stepperOf(value: number, max: number, onChange = vi.fn<(value: number) => void>()) {
+  const dom = renderInDom(<Stepper label="Quantity" value={value} max={max} onChange={onChange} />)
+  const field = dom.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  return { ...dom, field, onChange }
+}
+
 test('shows 1 as both quantity and maximum when the stock is 0', () => {
-  const markup = renderMarkup(<Stepper label="Quantity" value={1} max={0} onChange={() => {}} />)
-  const [field] = markup.match(/<input[^>]*role="spinbutton"[^>]*>/) ?? []
-  expect(field).toContain('value="1"')
-  expect(field).toContain('aria-valuemax="1"')
+  const { field } = stepperOf(1, 0)
+  expect(field.value).toBe('1')
+  expect(field.getAttribute('aria-valuemax')).toBe('1')
+})
+
+test('applies a typed quantity when the field is left, but no more than the maximum', () => {
+  const { field, onChange } = stepperOf(2, 5)
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '9' } })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.blur(field)
+  expect(onChange.mock.calls).toEqual([[5]])
 })

@@ -1,63 +1,79 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { SITE_INFO, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { problemCode } from '#client/lib/problems.ts'
 import { QueryFailure, RenderFailure } from './failure.tsx'
 
 function failureOf(data: object, message = 'Error') {
   const error = Object.assign(new Error(message), { data })
-  return renderMarkup(<QueryFailure from={{ error, isFetching: false, refetch: () => {} }} />, [
+  return renderInDom(<QueryFailure from={{ error, isFetching: false, refetch: () => {} }} />, [
     SITE_INFO_DATA,
   ])
 }
 
 test('during maintenance, shows the upstream’s message, the contacts and a note about the automatic retry', () => {
-  const markup = failureOf(
+  const dom = failureOf(
     { code: 'BAD_GATEWAY', kind: 'business', outage: true },
     'Back at noon on Monday.',
   )
-  expect(markup).toContain('We can’t load this right now')
-  expect(markup).toContain('Back at noon on Monday.')
-  expect(markup).toContain('We’ll keep trying automatically.')
-  expect(markup).toContain(`href="mailto:${SITE_INFO.contactEmail}"`)
-  expect(markup).toMatch(/href="tel:\+?\d+"/)
-  expect(markup).toContain('Chat with us')
+  dom.getByText('We can’t load this right now')
+  dom.getByText('Back at noon on Monday.')
+  dom.getByText('We’ll keep trying automatically.')
+  const mail = dom.getByRole('link', { name: SITE_INFO.contactEmail })
+  expect(mail.getAttribute('href')).toBe(`mailto:${SITE_INFO.contactEmail}`)
+  const phone = dom.getByRole('link', { name: SITE_INFO.contactPhone })
+  expect(phone.getAttribute('href')).toBe('tel:+442079460199')
+  dom.getByRole('link', { name: /Chat with us/ })
 })
 
 test('says that the problem is on the shop’s side when an outage has no message', () => {
-  const markup = failureOf({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
-  expect(markup).toContain('The problem is on our side, not with your connection.')
+  const dom = failureOf({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
+  expect(dom.text()).toContain('The problem is on our side, not with your connection.')
 })
 
 test.each([
-  ['a malformed response', failureOf({ code: 'BAD_GATEWAY', kind: 'bad-response' })],
+  ['a malformed response', () => failureOf({ code: 'BAD_GATEWAY', kind: 'bad-response' })],
   [
     'a bug in a component',
-    renderMarkup(<RenderFailure error={new TypeError('x is undefined')} onRetry={() => {}} />),
+    () => renderInDom(<RenderFailure error={new TypeError('x is undefined')} onRetry={() => {}} />),
   ],
-])('shows neither a connection problem nor an automatic retry for %s', (_, markup) => {
-  expect(markup).toContain('Something didn’t load')
-  expect(markup).toContain('Something went wrong on our side.')
-  expect(markup).toContain('<svg')
-  expect(markup).not.toMatch(/connection|keep trying|you entered|tel:/)
+])('shows neither a connection problem nor an automatic retry for %s', (_, render) => {
+  const dom = render()
+  dom.getByText('Something didn’t load')
+  dom.getByText('Something went wrong on our side.', { exact: false })
+  expect(dom.container.querySelector('svg')).not.toBeNull()
+  expect(dom.text()).not.toMatch(/connection|keep trying|you entered/)
+  expect(dom.queryByRole('link')).toBeNull()
 })
 
 test('shows the reason of a refusal', () => {
-  const markup = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
-  expect(markup).toContain('Choose a country first.')
-  expect(markup).not.toContain('keep trying')
+  const failure = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
+  failure.getByText('Choose a country first.')
+  expect(failure.text()).not.toContain('keep trying')
+})
+
+test('retries when its button is pressed', () => {
+  const retry = vi.fn<() => void>()
+  const error = new TypeError('x is undefined')
+  const dom = renderInDom(<RenderFailure error={error} onRetry={retry} />)
+  fireEvent.click(dom.getByRole('button'))
+  expect(retry).toHaveBeenCalledOnce()
 })
 
 test('shows the code of a failed request, and the code of an error in a component', () => {
   const requestId = '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'
   const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId }
-  expect(failureOf(data)).toContain('Error code: 3fa90b1c<')
+  expect(failureOf(data).getAllByText('Error code: 3fa90b1c')).toHaveLength(1)
   const error = new TypeError('x is undefined')
-  const markup = renderMarkup(<RenderFailure error={error} onRetry={() => {}} />)
-  expect(markup).toContain(`Error code: ${problemCode(error)}<`)
+  const dom = renderInDom(<RenderFailure error={error} onRetry={() => {}} />)
+  dom.getByText(`Error code: ${problemCode(error)}`)
 })
 
 test('shows no code to quote when no response arrived', () => {
   const from = { error: new TypeError('fetch failed'), isFetching: false, refetch: () => {} }
-  expect(renderMarkup(<QueryFailure from={from} />)).not.toContain('Error code')
+  const dom = renderInDom(<QueryFailure from={from} />)
+  dom.getByRole('button')
+  expect(dom.text()).not.toContain('Error code')
 })

@@ -1,10 +1,14 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { Picture } from './picture.tsx'
 
 const SRC = '/images?src=%2Fa.png&s=x'
-const widthsOf = (html: string) =>
-  Array.from(html.matchAll(/ (\d+)w/g), ([, width]) => Number(width))
+const widthsOf = (picture: HTMLElement) =>
+  Array.from((picture.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g), ([, width]) =>
+    Number(width),
+  )
 
 test.each([
   [40, [48]],
@@ -13,17 +17,25 @@ test.each([
   [640, [320, 480, 640, 960, 1280]],
   [1280, [640, 960, 1280, 1600]],
 ])('offers a picture of %i px in widths from half to double that size', (width, widths) => {
-  const html = renderMarkup(<Picture src={SRC} alt="" width={width} height={10} sizes="10px" />)
-  expect(widthsOf(html)).toEqual(widths)
+  const picture = <Picture src={SRC} alt="Vault" width={width} height={10} sizes="10px" />
+  expect(widthsOf(renderInDom(picture).getByRole('img', { name: 'Vault' }))).toEqual(widths)
 })
 
-test('loads a picture eagerly if it has priority, and lazily otherwise', () => {
-  const of = (priority: boolean) =>
-    renderMarkup(
-      <Picture src={SRC} alt="Vault" width={640} height={480} sizes="10px" priority={priority} />,
-    )
-  expect(of(true)).toContain('loading="eager" fetchPriority="high"')
-  expect(of(false)).toContain('loading="lazy" fetchPriority="auto"')
-  // Width and height reserve the space of a picture, whether it has priority or not.
-  for (const html of [of(true), of(false)]) expect(html).toContain('width="640" height="480"')
+test.each([
+  ['eagerly if it has priority', true, { loading: 'eager', fetchpriority: 'high' }],
+  ['lazily if it has no priority', false, { loading: 'lazy', fetchpriority: 'auto' }],
+])('loads a picture %s, and reserves its space', (_, priority, expected) => {
+  const picture = renderInDom(
+    <Picture src={SRC} alt="Vault" width={640} height={480} sizes="10px" priority={priority} />,
+  ).getByRole('img', { name: 'Vault' })
+  for (const [name, value] of Object.entries({ ...expected, width: '640', height: '480' }))
+    expect(picture.getAttribute(name)).toBe(value)
+})
+
+test('shows an empty tile with the same alternative text when the picture fails to load', () => {
+  const dom = renderInDom(<Picture src={SRC} alt="Vault" width={640} height={480} sizes="10px" />)
+  fireEvent.error(dom.getByRole('img', { name: 'Vault' }))
+  const tile = dom.getByRole('img', { name: 'Vault' })
+  expect(tile.getAttribute('src')).toMatch(/^data:image\/svg/)
+  expect(tile.hasAttribute('srcset')).toBe(false)
 })

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
 import type { CartLine } from './cart-lines.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -11,32 +13,41 @@ function lineOf(id: number, num: number, minor: number): CartLine {
   return { item: { id, num, price: '1.00' }, product: { ...product, ...rest } }
 }
 
+const onCheckout = vi.fn<() => void>()
+
 const summaryOf = (chosen: readonly CartLine[], nothingLeft = false) =>
-  renderMarkup(
+  renderInDom(
     <CartSummary
       chosen={chosen}
       nothingLeft={nothingLeft}
       deliveryCost={null}
-      hasBar
+      hasBar={false}
       equivalent={null}
-      onCheckout={() => undefined}
+      onCheckout={onCheckout}
     />,
     LAYOUT_DATA,
   )
 
-test('shows the number of pieces and the total of the selected lines', () => {
-  const summary = summaryOf([lineOf(1, 2, 12_950), lineOf(2, 1, 1_005)])
-  expect(summary).toContain('3 items')
-  expect(summary).toContain('$269.05')
+const REASON = 'Select at least one item to check out'
+
+test('shows the number of pieces and the total of the selected lines, and goes to the checkout', () => {
+  const dom = summaryOf([lineOf(1, 2, 12_950), lineOf(2, 1, 1_005)])
+  dom.getByText('3 items')
+  dom.getByText('$269.05')
+  fireEvent.click(dom.getByRole('button', { name: 'Go to checkout' }))
+  expect(onCheckout).toHaveBeenCalledOnce()
 })
 
-test('asks the shopper to select a product when none is selected', () => {
-  expect(summaryOf([])).toContain('Select at least one item to check out')
-  expect(summaryOf([lineOf(1, 1, 100)])).not.toContain('Select at least one item to check out')
+test('asks the shopper to select a product when none is selected, and does not go to the checkout', () => {
+  const dom = summaryOf([])
+  dom.getByText(REASON)
+  fireEvent.click(dom.getByRole('button', { name: 'Go to checkout' }))
+  expect(onCheckout).not.toHaveBeenCalled()
+  expect(summaryOf([lineOf(1, 1, 100)]).queryByText(REASON)).toBeNull()
 })
 
 test('does not ask to select a product when every line is sold out', () => {
-  const summary = summaryOf([], true)
-  expect(summary).toContain('Nothing in your cart is available right now')
-  expect(summary).not.toContain('Select at least one item')
+  const dom = summaryOf([], true)
+  dom.getByText('Nothing in your cart is available right now')
+  expect(dom.queryByText(REASON)).toBeNull()
 })

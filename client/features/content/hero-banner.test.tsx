@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { HeroBanner } from './hero-banner.tsx'
 
@@ -10,10 +12,36 @@ const banners = [1, 2, 3].map((id) => ({
   link: null,
 }))
 
-test('loads only the picture of the first slide with the page, but all pictures in a browser without scripts', () => {
-  const html = renderMarkup(<HeroBanner banners={banners} />)
-  const withScripts = html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
-  expect(withScripts.match(/<img /g)).toHaveLength(1)
-  expect(withScripts).toContain('loading="eager" fetchPriority="high"')
-  expect(html.match(/<noscript><img [^>]*loading="lazy"/g)).toHaveLength(2)
+/** Returns the pictures for browsers with scripts and for those without. */
+function picturesOf(page: HTMLElement) {
+  const pictures = [...page.querySelectorAll('img')]
+  return {
+    withScripts: pictures.filter((picture) => !picture.closest('noscript')),
+    withoutScripts: pictures.filter((picture) => picture.closest('noscript')),
+  }
+}
+
+test('loads only the first slide’s picture with the page, and renders the others for browsers without scripts', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderMarkup(<HeroBanner banners={banners} />)
+  const { withScripts, withoutScripts } = picturesOf(page)
+  const loadingOf = (pictures: HTMLImageElement[]) =>
+    pictures.map((picture) =>
+      ['loading', 'fetchpriority'].map((name) => picture.getAttribute(name)),
+    )
+  expect(loadingOf(withScripts)).toEqual([['eager', 'high']])
+  expect(loadingOf(withoutScripts)).toEqual([
+    ['lazy', 'auto'],
+    ['lazy', 'auto'],
+  ])
+})
+
+test('shows the pictures of all slides once the page has loaded', () => {
+  const dom = renderInDom(<HeroBanner banners={banners} />)
+  expect(picturesOf(dom.container).withScripts).toHaveLength(3)
+  expect(dom.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Title 1',
+    'Title 2',
+    'Title 3',
+  ])
 })

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInDom, textsOf } from '#client/testing/render-in-dom.tsx'
 import type { ComparedProduct } from '#contracts/catalog/compare.ts'
 import { compareSpecifications } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -24,20 +26,26 @@ function column(id: number, cable: string | null): ComparedProduct {
 
 test('shows a column for each product and a row for each detail, and says so if a product does not state a detail', () => {
   const products = [column(3, '<b>USB-C</b>'), column(7, null)]
-  const table = renderMarkup(
+  const onRemove = vi.fn<(id: number) => void>()
+  const dom = renderInDom(
     <CompareTable
       products={products}
       facts={[{ name: 'Stock', cell: ({ product }) => `${product.stock} left` }]}
       groups={compareSpecifications(products)}
       hrefWithout={(id) => `/without/${id}`}
-      onRemove={() => {}}
+      onRemove={onRemove}
       action={({ title }) => <button type="button">Buy {title}</button>}
     />,
   )
-  expect([...table.matchAll(/<th scope="col"/g)]).toHaveLength(2)
-  expect(table).toMatch(/<th scope="rowgroup"[^>]*><span[^>]*>Box</)
-  expect(table).toMatch(/<th scope="row"[^>]*>Cable<\/th><td[^>]*>&lt;b&gt;<span[^>]*>USB-C/)
-  expect(table).toContain('Not stated')
-  expect(table).toContain('href="/without/7"')
-  expect([...table.matchAll(/1 left/g)]).toHaveLength(2)
+  expect(textsOf(dom.getAllByRole('columnheader'))).toEqual(['Vault 3', 'Vault 7'])
+  const rowOf = (name: string) =>
+    textsOf(dom.getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [])
+  expect(rowOf('Stock')).toEqual(['1 left', '1 left'])
+  expect(rowOf('Add to cart')).toEqual(['Buy Vault 3', 'Buy Vault 7'])
+  expect(rowOf('Cable')).toEqual(['<b>USB-C</b>', '–Not stated'])
+  expect(dom.getByRole('rowheader', { name: 'Box' }).getAttribute('scope')).toBe('rowgroup')
+  const remove = dom.getByRole('link', { name: 'Remove Vault 7' })
+  expect(remove.getAttribute('href')).toBe('/without/7')
+  fireEvent.click(remove)
+  expect(onRemove).toHaveBeenCalledWith(7)
 })

@@ -1,65 +1,101 @@
-import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInDom, textOf } from '#client/testing/render-in-dom.tsx'
+import type { CatalogQuery } from './catalog-query.ts'
 import { parseCatalogQuery } from './catalog-query.ts'
 import { CatalogToolbar } from './catalog-toolbar.tsx'
 import { PageSize } from './page-size.tsx'
 
+const go = vi.fn<(query: CatalogQuery) => void>()
+
 function listOf(search: string) {
   const query = parseCatalogQuery(new URLSearchParams(search))
-  return { basePath: '/catalog', scope: {}, query, go: () => undefined }
+  return { basePath: '/catalog', scope: {}, query, go }
 }
 
 function render(search: string, total = 120) {
-  return renderMarkup(
+  return renderInDom(
     <CatalogToolbar list={listOf(search)} total={total} failed={false} filterButton={null} />,
   )
 }
 
-function optionsOf(markup: string): string[] {
-  const [, options = ''] = /<select[^>]*>(.*?)<\/select>/.exec(markup) ?? []
-  return [...options.matchAll(/<option value="(\w*)"( selected="")?[^>]*>/g)].map(
-    ([, value = '', chosen]) => `${value}${chosen ? ' (chosen)' : ''}`,
-  )
+const renderSize = (search: string) => renderInDom(<PageSize list={listOf(search)} />)
+
+/** Returns the values and the labels of the options of the only field, and the chosen value. */
+function choiceOf(dom: ReturnType<typeof render>, name: string) {
+  const field = dom.getByRole<HTMLSelectElement>('combobox', { name })
+  const options = dom.getAllByRole<HTMLOptionElement>('option')
+  return {
+    values: options.map(({ value }) => value),
+    labels: options.map(textOf),
+    chosen: field.value,
+  }
 }
 
 test('offers sorting by price and sales in both directions, and newest first as the default', () => {
-  expect(optionsOf(render('sort=sales_asc&size=24'))).toEqual([
-    '',
-    'price_desc',
-    'price_asc',
-    'sales_desc',
-    'sales_asc (chosen)',
-  ])
+  expect(choiceOf(render('sort=sales_asc&size=24'), 'Sort by')).toMatchObject({
+    values: ['', 'price_desc', 'price_asc', 'sales_desc', 'sales_asc'],
+    chosen: 'sales_asc',
+  })
 })
 
 test('offers pages of 12, 24 or 48 products', () => {
-  expect(optionsOf(renderMarkup(<PageSize list={listOf('size=24')} />))).toEqual([
-    '12',
-    '24 (chosen)',
-    '48',
-  ])
+  expect(choiceOf(renderSize('size=24'), 'Per page')).toMatchObject({
+    values: ['12', '24', '48'],
+    chosen: '24',
+  })
 })
 
-test('names the default order of a search “Best match”, and of any other list “Newest”', () => {
-  expect(render('q=wallet')).toContain('<option value="" selected="">Best match</option>')
-  expect(render('q=wallet')).not.toContain('Newest')
-  expect(render('')).toContain('<option value="" selected="">Newest</option>')
+test.each([
+  ['a search “Best match”', 'q=wallet', 'Best match'],
+  ['any other list “Newest”', '', 'Newest'],
+])('names the default order of %s', (_, search, name) => {
+  const { chosen, labels } = choiceOf(render(search), 'Sort by')
+  expect(chosen).toBe('')
+  expect(labels[0]).toBe(name)
+  expect(labels.filter((label) => /^(Best match|Newest)$/.test(label))).toEqual([name])
 })
+
+test('goes to the first page of the list in the chosen order, or with the chosen number of products', () => {
+  const order = render('q=usb&page=3').getByRole('combobox', { name: 'Sort by' })
+  fireEvent.change(order, { target: { value: 'price_asc' } })
+  expect(go).toHaveBeenLastCalledWith(
+    expect.objectContaining({ sort: 'price_asc', page: 1, keyword: 'usb' }),
+  )
+  const size = renderSize('q=usb&page=3').getByRole('combobox', { name: 'Per page' })
+  fireEvent.change(size, { target: { value: '48' } })
+  expect(go).toHaveBeenLastCalledWith(expect.objectContaining({ size: 48, page: 1 }))
+})
+
+const headingOf = (search: string, total: number) =>
+  textOf(render(search, total).getByRole('heading', { level: 2 }))
 
 test('shows the range and the total, such as “13–24 of 120”, or only the total if one page shows all', () => {
-  expect(render('page=2')).toContain('13–24 of 120 products')
-  expect(render('page=5&size=24', 100)).toContain('97–100 of 100 products')
-  expect(render('', 12)).toContain('>12 products<')
+  expect(headingOf('page=2', 120)).toBe('13–24 of 120 products')
+  expect(headingOf('page=5&size=24', 100)).toBe('97–100 of 100 products')
+  expect(headingOf('', 12)).toBe('12 products')
 })
 
 test('shows the total if the requested page is past the end of the list', () => {
-  expect(render('page=9', 30)).toContain('>30 products<')
+  expect(headingOf('page=9', 30)).toBe('30 products')
 })
 
 test('without JavaScript, sorting and page size keep all other parameters of the URL except the page', () => {
   const search = 'q=usb&a4=401&sort=price_asc&size=24&page=3'
-  const hidden = (markup: string) =>
-    [...markup.matchAll(/type="hidden" name="(\w+)"/g)].map(([, name]) => name)
-  expect(hidden(render(search))).toEqual(['q', 'a4', 'size'])
-  expect(hidden(renderMarkup(<PageSize list={listOf(search)} />))).toEqual(['q', 'a4', 'sort'])
+  const hidden = ({ container }: ReturnType<typeof render>) =>
+    Array.from(container.querySelectorAll<HTMLInputElement>('form input[type=hidden]'), (field) => [
+      field.name,
+      field.value,
+    ])
+  expect(hidden(render(search))).toEqual([
+    ['q', 'usb'],
+    ['a4', '401'],
+    ['size', '24'],
+  ])
+  expect(hidden(renderSize(search))).toEqual([
+    ['q', 'usb'],
+    ['a4', '401'],
+    ['sort', 'price_asc'],
+  ])
 })

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { CategoryTile } from './category-tile.tsx'
 
 test('shows name, picture and description of a category and links to it', () => {
@@ -10,9 +11,8 @@ test('shows name, picture and description of a category and links to it', () => 
     description: 'Steel and paper',
     productCount: 15,
   }
-  const tile = renderMarkup(<CategoryTile category={category} />)
-  expect(tile).toContain('href="/catalogOption/3"')
-  expect(tile).toContain('Seed backup')
-  expect(tile).toContain('Steel and paper')
-  expect(tile).toContain('/images/c.png')
+  const dom = renderInDom(<CategoryTile category={category} />)
+  const tile = dom.getByRole('link', { name: /Seed backup.*Steel and paper.*15 products/ })
+  expect(tile.getAttribute('href')).toBe('/catalogOption/3')
+  expect(tile.contains(dom.container.querySelector('img[src^="/images/c.png"]'))).toBe(true)
 })

@@ -1,20 +1,16 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ORDER } from '#client/testing/order-data.ts'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import { OrderRow } from './order-row.tsx'
 
-test('shows the number, creation time, product count, statuses and total of an order', () => {
-  const markup = renderMarkup(<OrderRow order={ORDER} again={null} />, [CURRENCY_DATA])
-  const text = markup.replaceAll(/(?:<[^>]+>)+/g, '|')
-  for (const part of [
-    'Order N1',
-    '31\u00A0Jan 2026',
-    '3 items',
-    '|Paid|',
-    '|In transit|',
-    '$30.00',
-  ]) {
-    expect(text).toContain(part)
-  }
+test('shows the number, creation time, product count, statuses and total of an order, and links to it', () => {
+  const dom = renderInDom(<OrderRow order={ORDER} again={null} />, [CURRENCY_DATA])
+  dom.getByRole('heading', { level: 2, name: 'Order N1' })
+  expect(dom.text()).toContain('31 Jan 2026')
+  dom.getByText(/ · 3 items$/)
+  for (const whole of ['Paid', 'In transit', '$30.00']) dom.getByText(whole)
+  const open = dom.getByRole('link', { name: /Order N1$/ })
+  expect(open.getAttribute('href')).toBe('/user/orderInfo/N1')
 })

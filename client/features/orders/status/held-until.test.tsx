@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { HeldUntil, timeLeft } from './held-until.tsx'
 
 const HOUR = 3_600
@@ -27,11 +29,17 @@ test('returns null if the start or the end of a reservation is unknown', () => {
   expect(timeLeft({ ...order, expiresAt: null }, before(1))).toBeNull()
 })
 
-test('shows the time left only in the last quarter of a reservation', () => {
+test('counts down only in the last quarter of a reservation, and goes on while the page is open', () => {
   vi.useFakeTimers({ now: before(19 * HOUR) })
-  expect(renderMarkup(<HeldUntil order={order} />)).not.toContain('in 19 hours')
+  const dom = renderInDom(<HeldUntil order={order} />)
+  expect(dom.text()).toMatch(/^Held for you until [^(]+$/)
+  act(() => {
+    vi.advanceTimersByTime(HOUR * 1_000)
+  })
+  expect(dom.text()).toMatch(/^Held for you until .*\(in 18 hours\)$/)
   vi.setSystemTime(before(5 * HOUR))
-  expect(renderMarkup(<HeldUntil order={order} />)).toMatch(
-    /^<p>Held for you until .*\(in 5 hours\)/,
-  )
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(dom.text()).toMatch(/^Held for you until .*\(in 4 hours\)$/)
 })

@@ -1,13 +1,11 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom, textPartsOf } from '#client/testing/render-in-dom.tsx'
 import type { DeliveryStatus } from '#contracts/orders/statuses.ts'
 import { OrderBadges } from './order-badges.tsx'
 
 const badgesOf = (paymentStatus: string, deliveryStatus: string) =>
-  renderMarkup(<OrderBadges order={{ paymentStatus, deliveryStatus }} />)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .trim()
-    .split(/\s{2,}/)
+  textPartsOf(renderInDom(<OrderBadges order={{ paymentStatus, deliveryStatus }} />).container)
 
 test.each<[DeliveryStatus, string]>([
   ['pending', 'Processing'],

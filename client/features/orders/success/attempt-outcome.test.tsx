@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { attemptQuery } from '#client/features/orders/queries.ts'
 import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import { AttemptOutcome, pauseBefore } from './attempt-outcome.tsx'
@@ -8,31 +10,35 @@ const requestNo = '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a'
 
 function render(result?: AttemptResult) {
   const cached = result ? ([[attemptQuery(requestNo), result]] as const) : []
-  return renderMarkup(<AttemptOutcome requestNo={requestNo} />, cached)
+  return renderInDom(<AttemptOutcome requestNo={requestNo} />, cached)
 }
 
-test('while the outcome is unknown, shows the request number and says that the shop is checking', () => {
-  for (const html of [render(), render({ state: 'pending' })]) {
-    expect(html).toContain('We’re checking whether your order was placed')
-    expect(html).toContain('Please don’t order again.')
-    expect(html).toContain(requestNo)
-    expect(html).toContain('role="status"')
-    expect(html).not.toContain('Back to checkout')
-  }
+test.each([
+  ['no response has arrived', undefined],
+  ['the outcome is unknown', { state: 'pending' } as const],
+])('while %s, shows the request number and says that the shop is checking', (_, result) => {
+  const dom = render(result)
+  const status = within(dom.getByRole('status'))
+  status.getByRole('heading', { level: 1, name: 'We’re checking whether your order was placed' })
+  expect(dom.text()).toContain('Please don’t order again.')
+  dom.getByText(requestNo)
+  expect(dom.queryByRole('link', { name: 'Back to checkout' })).toBeNull()
 })
 
 test('links back to the checkout after a rejected order', () => {
-  const html = render({ state: 'rejected' })
-  expect(html).toContain('Your order wasn’t placed')
-  expect(html).toContain('href="/order"')
-  expect(html).not.toContain('Please don’t order again.')
-  expect(html).not.toContain('If it takes longer')
+  const dom = render({ state: 'rejected' })
+  const status = within(dom.getByRole('status'))
+  status.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' })
+  const back = status.getByRole('link', { name: 'Back to checkout' })
+  expect(back.getAttribute('href')).toBe('/order')
+  expect(dom.text()).not.toContain('Please don’t order again.')
+  expect(dom.text()).not.toContain('If it takes longer')
 })
 
 test('offers a login when the shop knows no order with the request number', () => {
-  const html = render({ state: 'none' })
-  expect(html).toContain('We can’t find an order with this number')
-  expect(html).toContain('Sign in')
+  const status = within(render({ state: 'none' }).getByRole('status'))
+  status.getByRole('heading', { level: 1, name: 'We can’t find an order with this number' })
+  expect(status.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1)
 })
 
 test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds until it is known', () => {

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { cleanup, render, within } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { provide } from './provide.tsx'
+import type { CachedData } from './provide.tsx'
+
+// Removes the locks, which are null in happy-dom, so that code works as in a browser without locks.
+Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
+
+// Names `<search>` a known element, which happy-dom does not know yet. React warns about unknown elements.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+
+// Replaces `fetch` for the whole file, because a component may send a request while it is removed after a test.
+globalThis.fetch = () => new Promise(() => {})
+
+/**
+ * Renders an element in English into the document of happy-dom, with `cached` data in the query cache, and removes it
+ * after the test. Requests get no response and pictures do not finish loading. The file of the test begins with
+ * `@vitest-environment happy-dom`. Returns the queries of Testing Library within the element.
+ */
+export function renderInDom(part: ReactNode, cached: readonly CachedData[] = []) {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(cleanup)
+  const { container, rerender } = render(provide(part, cached))
+  return {
+    ...within(container),
+    container,
+    /** Visible text, with plain spaces in place of no-break spaces. */
+    text: () => textOf(container),
+    rerender: (next: ReactNode) => rerender(provide(next, cached)),
+  }
+}
+
+/** Returns the text of an element, with plain spaces in place of no-break spaces. */
+export function textOf(element: Element | undefined): string {
+  return (element?.textContent ?? '').replaceAll('\u00A0', ' ')
+}
+
+/** Returns the texts of elements. */
+export function textsOf(elements: Iterable<Element>): string[] {
+  return Array.from(elements, textOf)
+}
+
+/** Returns the `href` of links, as written. */
+export function hrefsOf(links: Iterable<Element>): (string | null)[] {
+  return Array.from(links, (link) => link.getAttribute('href'))
+}
+
+/** Returns the texts of an element's innermost parts, in order. Leaves out parts without text. */
+export function textPartsOf(element: Element): string[] {
+  const children = [...element.childNodes]
+  const isInnermost = children.every((child) => !(child instanceof Element) || !child.textContent)
+  if (isInnermost) return textOf(element) === '' ? [] : [textOf(element)]
+  return children.flatMap((child) => {
+    if (child instanceof Element) return textPartsOf(child)
+    return child.textContent ? [child.textContent.replaceAll('\u00A0', ' ')] : []
+  })
+}
