@@ -38,7 +38,7 @@ export function MethodChoice({ legend, options, field }: MethodChoiceProps) {
               CHOICE,
               option.available
                 ? 'cursor-pointer hover:border-ink'
-                : 'border-line py-2.5 text-small text-ink-soft',
+                : 'border-line! py-2.5 text-small text-ink-soft',
             )}
           >
             <input
