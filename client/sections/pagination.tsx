@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   return (
     <nav
       aria-label={t('ui.pagination.label')}
-      className="flex flex-wrap items-center justify-center gap-1"
+      className="flex flex-wrap items-center justify-center sm:gap-1"
     >
       {page > 1 && (
         <a
