@@ -51,11 +51,18 @@ test('expectCalls throws an error that names the nearest call', () =>
     await expect(expected).rejects.toThrow('page: expected 1, got 2')
   }))
 
-test('changes orders, stock, texts, quirks, idempotency gaps and the clock of a world', () =>
+test('changes orders, products, users, texts, quirks, idempotency gaps and the clock of a world', () =>
   withMock(async (mock) => {
     const world = await mock.openWorld()
     expect(await world.stock({ id: 1, num: 3 })).toEqual({ id: 1, have_num: 3 })
-    expect((await world.listStock({ page: 1 })).list).toHaveLength(8)
+    expect((await world.products({ page: 1 })).list).toHaveLength(8)
+    expect(await world.product({ id: 1, price: '79.90' })).toMatchObject({ id: 1, price: '79.90' })
+    const [user] = (await world.users()).list
+    if (!user) throw new Error('No user')
+    expect(await world.user({ id: user.id, name: 'Ada Byron' })).toMatchObject({ name: 'Ada Byron' })
+    const [address] = user.addresses
+    if (!address) throw new Error('No address')
+    expect(await world.address({ id: address.id, city: 'Bath' })).toMatchObject({ city: 'Bath' })
     await world.clock({ action: 'freeze' })
     const { now } = await world.clock({ action: 'advance', seconds: 60 })
     await world.quirks(true)

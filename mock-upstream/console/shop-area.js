@@ -2,9 +2,10 @@ import { button, fill, h, heading } from './dom.js'
 import { onCalls } from './feed.js'
 import { counted } from './format.js'
 import { postJson, worldName } from './control-api.js'
-import { attempt, copy } from './say.js'
+import { attempt } from './say.js'
 import { showOrders } from './orders-part.js'
-import { showStock } from './stock-part.js'
+import { showProducts } from './products-part.js'
+import { showUsers } from './users-part.js'
 import { onState, takeState } from './world-state.js'
 
 /** @typedef {import('./world-state.js').WorldState} WorldState */
@@ -16,25 +17,29 @@ export function showShop(place) {
   const summary = h('section', { class: 'card', 'aria-labelledby': 'world-title' })
   const users = h('section', { class: 'card', 'aria-labelledby': 'users-title' })
   const orders = h('section', { class: 'card', 'aria-labelledby': 'orders-title' })
-  const stock = h('section', { class: 'card', 'aria-labelledby': 'stock-title' })
+  const products = h('section', { class: 'card', 'aria-labelledby': 'products-title' })
   fill(
     place,
-    heading('Shop state', 'Data behind the mock: users, orders, stock.'),
+    heading(
+      'Shop state',
+      'Data behind the mock: users with their addresses, orders, products. All of it can be changed here.',
+    ),
     h('div', { class: 'pair uneven' }, summary, users),
     orders,
-    stock,
+    products,
   )
   const refreshOrders = showOrders(orders)
-  const refreshStock = showStock(stock)
+  const refreshProducts = showProducts(products)
+  const refreshUsers = showUsers(users)
   const refresh = () => {
     void refreshOrders()
-    void refreshStock()
+    void refreshProducts()
+    void refreshUsers()
   }
   const stopCalls = onCalls(refresh)
   let epoch = 0
   const stopState = onState((state) => {
     fill(summary, ...summaryOf(state))
-    fill(users, ...usersOf(state))
     if (epoch !== 0 && epoch !== state.epoch) refresh()
     epoch = state.epoch
   })
@@ -115,38 +120,4 @@ function resetButton() {
     { class: 'button danger', 'data-key': 'reset' },
   )
   return element
-}
-
-/** @param {WorldState} state */
-function usersOf({ users }) {
-  return [
-    h('h2', { id: 'users-title' }, 'Users'),
-    h(
-      'ul',
-      { class: 'rows' },
-      users.map(({ username, email, password }) =>
-        h(
-          'li',
-          {},
-          h('span', { class: 'grow' }, h('strong', {}, username), h('br'), email),
-          password ? h('code', {}, password) : h('span', { class: 'soft' }, 'own password'),
-          h(
-            'span',
-            { class: 'actions' },
-            button('Copy account', async () => copy(username, 'Account'), {
-              class: 'button small',
-              'aria-label': `Copy account ${username}`,
-              'data-key': `account-${username}`,
-            }),
-            password &&
-              button('Copy password', async () => copy(password, 'Password'), {
-                class: 'button small',
-                'aria-label': `Copy password of ${username}`,
-                'data-key': `password-${username}`,
-              }),
-          ),
-        ),
-      ),
-    ),
-  ]
 }

@@ -8,13 +8,19 @@ import type {
   EncodedCall,
 } from '#mock-upstream/control/reference/reference-routes.ts'
 import type { ClockMove } from '#mock-upstream/control/state/clock-schema.ts'
+import type { OrderMove, OrdersQuery } from '#mock-upstream/control/state/order-routes.ts'
 import type {
-  OrderMove,
-  OrdersQuery,
+  ProductChange,
+  ProductsQuery,
   StockChange,
-  StockQuery,
-} from '#mock-upstream/control/state/shop-routes.ts'
-import type { OrderPage, StockPage } from '#mock-upstream/control/state/shop-state.ts'
+} from '#mock-upstream/control/state/product-routes.ts'
+import type { OrderPage, ProductPage } from '#mock-upstream/control/state/shop-state.ts'
+import type {
+  AddressChange,
+  UserChange,
+  UsersQuery,
+} from '#mock-upstream/control/state/user-routes.ts'
+import type { UserPage } from '#mock-upstream/control/state/user-state.ts'
 import type { WorldState } from '#mock-upstream/control/state/world-state.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
@@ -48,7 +54,13 @@ export type MockWorld = {
   /** Changes the payment or the delivery status of an order, as the shop's staff would. */
   order: (move: OrderMove) => Promise<OrderPage['list'][number]>
   /** Sets the stock of a product. */
-  stock: (change: StockChange) => Promise<Pick<StockPage['list'][number], 'id' | 'have_num'>>
+  stock: (change: StockChange) => Promise<Pick<ProductPage['list'][number], 'id' | 'have_num'>>
+  /** Changes title, price or stock of a product and returns the product. */
+  product: (change: ProductChange) => Promise<ProductPage['list'][number]>
+  /** Changes the profile of a user and returns the user. */
+  user: (change: UserChange) => Promise<UserPage['list'][number]>
+  /** Changes an address of a user and returns the address. */
+  address: (change: AddressChange) => Promise<UserPage['list'][number]['addresses'][number]>
   /** Sets whether responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: (on: boolean) => Promise<WorldState>
   /** Appends one of `texts`, in turn, to each text that the mock sends. */
@@ -66,8 +78,10 @@ export type MockWorld = {
   expectCalls: (expectation: Expectation) => Promise<ExpectationResult>
   /** Returns a page of 50 orders, newest first. */
   orders: (query?: OrdersQuery) => Promise<OrderPage>
-  /** Returns a page of the products with their stock. */
-  listStock: (query?: StockQuery) => Promise<StockPage>
+  /** Returns a page of the products with title, price and stock, now and at the start of the world. */
+  products: (query?: ProductsQuery) => Promise<ProductPage>
+  /** Returns a page of the users with their addresses. */
+  users: (query?: UsersQuery) => Promise<UserPage>
   /** Returns violated invariants of stock, orders and totals, such as `totals are right: …`. */
   problems: () => Promise<string[]>
   /** Returns everything since the world's start, without secrets. `replay FILE` of the mock's command repeats it. */

@@ -69,6 +69,9 @@ function createWorldClient(url: string, name: string): MockWorld {
     fault: (fault) => post('fault', fault),
     order: (move) => post('order', move),
     stock: (change) => post('stock', change),
+    product: (change) => post('product', change),
+    user: (change) => post('user', change),
+    address: (change) => post('address', change),
     quirks: (on) => post('quirks', { on }),
     texts: (texts) => post('texts', { texts }),
     idempotency: (gaps) => post('idempotency', { gaps }),
@@ -80,7 +83,8 @@ function createWorldClient(url: string, name: string): MockWorld {
       return result
     },
     orders: (query) => read('orders', query),
-    listStock: (query) => read('stock', query),
+    products: (query) => read('products', query),
+    users: (query) => read('users', query),
     problems: async () => {
       const { invariants } = await read<Verdict>('verify')
       return invariants.flatMap(({ name: invariant, problems }) =>

@@ -24,10 +24,13 @@ test('always serves health and the demo account, but serves the control API only
     'idempotency',
     'order',
     'stock',
+    'product',
+    'user',
+    'address',
     'world/drop',
   ]
   for (const path of posts) expect((await closed.control(path, {})).status).toBe(404)
-  for (const path of ['state', 'worlds', 'orders', 'stock', 'journal', 'verify'])
+  for (const path of ['state', 'worlds', 'orders', 'products', 'users', 'journal', 'verify'])
     expect((await get(`/__mock/${path}`)).statusCode).toBe(404)
   await closed.close()
 })

@@ -10,7 +10,9 @@ import { ControlError } from './request/read-request.ts'
 import { nearest } from './request/nearest.ts'
 import { registerReferenceRoutes } from './reference/reference-routes.ts'
 import { registerFaultRoutes } from './state/fault-routes.ts'
-import { registerShopRoutes } from './state/shop-routes.ts'
+import { registerOrderRoutes } from './state/order-routes.ts'
+import { registerProductRoutes } from './state/product-routes.ts'
+import { registerUserRoutes } from './state/user-routes.ts'
 import { registerWorldRoutes } from './state/world-routes.ts'
 
 type Options = ControlDeps & {
@@ -44,7 +46,9 @@ export function registerControl(
     refuseUnknown(app)
     registerWorldRoutes(app, deps)
     registerFaultRoutes(app, deps)
-    registerShopRoutes(app, deps)
+    registerOrderRoutes(app, deps)
+    registerProductRoutes(app, deps)
+    registerUserRoutes(app, deps)
     registerJournalRoutes(app, deps)
     registerExpectRoutes(app, deps)
     registerScenarioRoutes(app, deps)

@@ -35,7 +35,7 @@ export function goodsWire(row: ProductRow, { seed, lang }: Seeding): Goods {
   })
   return {
     id: row.id,
-    title,
+    title: row.editedTitle ?? title,
     tags: [...tags],
     goods_image: productImage(row.id),
     goods_images: productImages(row.id),

@@ -8,6 +8,9 @@ export const CONTROL_ACTION_KINDS = [
   'texts',
   'idempotency',
   'stock',
+  'product',
+  'user',
+  'address',
   'order',
   'scenario',
 ] as const

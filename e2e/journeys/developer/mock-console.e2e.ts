@@ -76,19 +76,20 @@ test('finds a product by name, marks it as sold out with one click, and sets its
   await page.getByRole('searchbox', { name: 'Find products' }).fill('qqqq')
   await expect(page.getByText('No product matches “qqqq”.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find products' }).fill('portable ssd')
-  const product = page.getByRole('listitem').filter({ hasText: /portable ssd/i })
+  const product = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Save .*portable ssd/i }) })
   await expect(product.first()).toBeVisible()
   await product
     .first()
     .getByRole('button', { name: /as sold out$/ })
     .click()
   await expect(product.first().getByText('sold out', { exact: true })).toBeVisible()
-  await product.first().getByRole('spinbutton').fill('7')
-  await product
-    .first()
-    .getByRole('button', { name: /^Set stock/ })
-    .click()
-  await expect(product.first().getByRole('spinbutton')).toHaveValue('7')
+  await product.first().getByLabel('Stock of').fill('7')
+  await product.first().getByRole('button', { name: /^Save/ }).click()
+  await expect(said(page)).toContainText('saved')
+  await expect(product.first().getByText('sold out', { exact: true })).toHaveCount(0)
+  await expect(product.first().getByLabel('Stock of')).toHaveValue('7')
 })
 
 test('starts, shows and stops a scenario, and lists all scenarios when a name is unknown', async ({

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '#contracts/limits.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { DEFAULT_WORLD, type OpenWorld } from '#mock-upstream/world/world.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
@@ -85,17 +87,27 @@ function worldOf(name: string | undefined, field: string): string {
   throw new ControlError(400, field, words)
 }
 
+/** Form rules whose own text, which is for shoppers, does not name what is allowed. */
+const FORM_RULES: Readonly<Record<string, string>> = {
+  [VALIDATION.malformedPhone]: `Expected: a phone number with ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, such as +44 20 7946 0000.`,
+  [VALIDATION.email]: 'Expected: an email such as ann@example.com.',
+}
+
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const read = schema.safeParse(input)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  if (issue?.code === 'custom') {
-    // The rule's message is a whole sentence that says what is allowed.
-    throw new ControlError(400, issue.path.join('.') || 'body', issue.message)
-  }
+  const words = issue && sentenceOf(issue)
+  if (words) throw new ControlError(400, issue.path.join('.') || 'body', words)
   const { field, msg } = complainAbout(read.error, input, 'en')
   if (field === '') throw new ControlError(400, 'body', 'The body must be a JSON object.')
   throw new ControlError(400, field, msg)
+}
+
+/** Returns the message of a rule that is a whole sentence about what is allowed, or null for any other issue. */
+function sentenceOf({ code, message }: z.core.$ZodIssue): string | null {
+  if (code !== 'custom' && code !== 'invalid_format') return null
+  return FORM_RULES[message] ?? (message.includes(' ') && message.endsWith('.') ? message : null)
 }
 
 /** Creates a schema for a whole number in a query. */

@@ -4,8 +4,9 @@ import { legalMoves, type Move } from '#mock-upstream/handlers/orders/order-stat
 import type { World } from '#mock-upstream/world/world.ts'
 import { findGoods } from '#mock-upstream/store/catalog/goods-query.ts'
 import { countOrders, listAllOrders, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
-import { readProducts } from '#mock-upstream/store/catalog/products.ts'
-import { initialStock } from '#mock-upstream/store/catalog/stock.ts'
+import { readProducts, seededTitle } from '#mock-upstream/store/catalog/products.ts'
+import { initialProducts } from '#mock-upstream/store/catalog/stock.ts'
+import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { findUser } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_PER_PAGE = 50
@@ -50,23 +51,40 @@ export function listWorldOrders(world: World, query: { page: number; text: strin
 
 export type OrderPage = ReturnType<typeof listWorldOrders>
 
-/** Returns a page of the products that match an English keyword, with their current and initial stock. */
-export function listStock(world: World, query: { page: number; keyword?: string | undefined }) {
+/** Returns a page of the products that match an English keyword. */
+export function listProducts(world: World, query: { page: number; keyword?: string | undefined }) {
   const { page, keyword } = query
   const request = { page, limit: PRODUCTS_PER_PAGE, ...(keyword && { keyword }) }
   const { rows, total } = findGoods(world.db, 'en', request)
-  const ids = rows.map(({ id }) => id)
-  const initial = initialStock(world.db, ids)
-  const list = readProducts(world, 'en', ids).map(({ id, title, haveNum }) => ({
-    id,
-    title,
-    have_num: haveNum,
-    initial_num: initial.get(id) ?? 0,
-  }))
-  return { list, total, page }
+  const list = describeProducts(
+    world,
+    rows.map(({ id }) => id),
+  )
+  return { list, total, page, per_page: PRODUCTS_PER_PAGE }
 }
 
-export type StockPage = ReturnType<typeof listStock>
+/**
+ * Describes the products of `ids` that exist: their English title, price as decimal string and stock, as they are now
+ * and as they were at the start of the world.
+ */
+export function describeProducts(world: World, ids: readonly number[]) {
+  const { seed } = baseMeta(world.db)
+  const initial = initialProducts(world.db, ids)
+  return readProducts(world, 'en', ids).map(({ id, title, priceMinor, haveNum }) => {
+    const before = initial.get(id)
+    return {
+      id,
+      title,
+      initial_title: seededTitle(seed, id, 'en'),
+      price: toDecimal(priceMinor),
+      initial_price: toDecimal(before?.priceMinor ?? 0),
+      have_num: haveNum,
+      initial_num: before?.num ?? 0,
+    }
+  })
+}
+
+export type ProductPage = ReturnType<typeof listProducts>
 
 function toWire(move: Move) {
   return 'payment' in move ? { pay_status: move.payment } : { delivery_status: move.delivery }

@@ -1,9 +1,8 @@
-import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { comingEvents } from '#mock-upstream/world/due-events.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
-import { SHARED_PASSWORD_HASH } from '#mock-upstream/store/seeding/seed-customers.ts'
+import { knownPassword } from './user-state.ts'
 
 const COUNTED = [
   'users',
@@ -53,9 +52,9 @@ export type WorldState = ReturnType<typeof describeWorld>
 
 function usersOf({ db }: OpenWorld) {
   const sql = 'select username, email, password_hash from main.users order by id'
-  return allRows<UserRow>(db, sql).map(({ username, email, password_hash: hash }) => ({
-    username,
-    email,
-    password: hash === SHARED_PASSWORD_HASH ? DEMO_PASSWORD : null,
+  return allRows<UserRow>(db, sql).map((user) => ({
+    username: user.username,
+    email: user.email,
+    password: knownPassword(user),
   }))
 }

@@ -22,6 +22,12 @@ export function findAddress(db: DatabaseSync, { userId, id }: Owned): AddressRow
   )
 }
 
+/** Returns the id of the user who has the address, or null for an unknown address. */
+export function addressOwner(db: DatabaseSync, id: number): number | null {
+  const sql = 'select user_id as userId from main.addresses where id = ?'
+  return oneRow<{ userId: number }>(db, sql, id)?.userId ?? null
+}
+
 /** Saves a new address of a user and returns its id. */
 export function addAddress(db: DatabaseSync, userId: number, fields: AddressRequest): number {
   return write(

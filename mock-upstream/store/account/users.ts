@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { User } from '#mock-upstream/world/world.ts'
-import { oneRow, write } from '#mock-upstream/world/rows.ts'
+import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type UserRow = {
   id: number
@@ -21,6 +21,24 @@ export function toKey(text: string): string {
 
 export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
   return oneRow(db, `select ${COLUMNS} from main.users where id = ?`, id)
+}
+
+/** Selects the users whose user name, name, email or phone contains ?1. Ignores case. */
+const WITH_TEXT = `from main.users where ?1 = '' or instr(lower(concat_ws(' ', username, name, email, phone)), lower(?1)) > 0`
+
+/** Returns a page of the users that contain the text, in the order of their ids. Pages count from 1. */
+export function listUsers(
+  db: DatabaseSync,
+  { text, page, limit }: { text: string; page: number; limit: number },
+): UserRow[] {
+  const sql = `select ${COLUMNS} ${WITH_TEXT} order by id limit ?2 offset ?3`
+  return allRows(db, sql, text.trim(), limit, (page - 1) * limit)
+}
+
+/** Counts the users that `listUsers` finds for the text. */
+export function countUsers(db: DatabaseSync, text: string): number {
+  const sql = `select count(*) as total ${WITH_TEXT}`
+  return oneRow<{ total: number }>(db, sql, text.trim())?.total ?? 0
 }
 
 /** Finds a user by user name or email. */

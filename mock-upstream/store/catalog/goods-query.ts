@@ -5,7 +5,8 @@ import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
 import { ATTRIBUTES } from '#fixtures/content/products/attribute-facts.ts'
-import { PRODUCT_COLUMNS, type ProductRow } from './products.ts'
+import { findEditedTitles, priceToSortBy } from './product-edits.ts'
+import { PRODUCT_COLUMNS, WORLD_JOINS, type ProductRow } from './products.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { part } from '#mock-upstream/search/search-parts.ts'
 import { allOf, anyOf, keywordExpression } from '#mock-upstream/search/search-query.ts'
@@ -18,15 +19,16 @@ export type GoodsPage = { rows: ProductRow[]; total: number }
 const NOTHING = Symbol('nothing')
 
 /** Columns to sort by, with ties in the order of the ids. `pos` has no ties and is lowest for the newest product. */
-const ORDER: Readonly<Record<Sort | 'newest', string>> = {
-  newest: 'p.pos',
-  price_asc: 'p.price_minor, p.id',
-  price_desc: 'p.price_minor desc, p.id',
-  sales_asc: 'p.sales_num, p.id',
-  sales_desc: 'p.sales_num desc, p.id',
+const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
+  newest: () => 'p.pos',
+  price_asc: (price) => `${price}, p.id`,
+  price_desc: (price) => `${price} desc, p.id`,
+  sales_asc: () => 'p.sales_num, p.id',
+  sales_desc: () => 'p.sales_num desc, p.id',
 }
 
-const STOCK = 'left join main.stock s on s.product_id = p.id'
+const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
+const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
  * Condition for products in stock. Reads the few stock changes of the world one time instead of joining them to each
  * product.
@@ -41,26 +43,20 @@ const IN_STOCK = `(case when p.have_num > 0
  * Each of these groups begins with its newest product.
  */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
-  const match = matchOf(lang, request)
-  if (match === NOTHING) return { rows: [], total: 0 }
   const { page = 1, limit = PRODUCTS_PER_PAGE, sort } = request
-  const { where, values } = conditionsOf(request)
-  if (match) {
-    where.unshift('f.search match ?')
-    values.unshift(match)
-  }
-  const from = match
-    ? 'base.search f cross join base.products p on p.pos = f.rowid'
-    : 'base.products p'
-  const filter = where.length > 0 ? `where ${where.join(' and ')}` : ''
-  const order = ORDER[sort ?? 'newest']
-  const found = `${from} ${filter}`
+  const selected = select(db, lang, request)
+  if (selected === NOTHING) return { rows: [], total: 0 }
+  const { from, where, values, match, edited } = selected
+  const price = priceToSortBy(db)
+  const conditions = conditionsOf(request, price)
+  const all = [...where, ...conditions.where]
+  const allValues = [...values, ...conditions.values]
+  const order = ORDER[sort ?? 'newest'](price)
+  const found = `${from} ${all.length > 0 ? `where ${all.join(' and ')}` : ''}`
   const ranked = sort ? [] : nameMatchesOf(lang, request)
-  const misses = ranked.map(
-    () => '(p.pos not in (select rowid from base.search where search match ?))',
-  )
-  const rank = ['0', ...misses].join(' + ')
-  const onlyMatch = match !== null && where.length === 1
+  const miss = edited ? `(not ${IN_INDEX} and not ${IN_LIST})` : `(not ${IN_INDEX})`
+  const rank = ['0', ...ranked.map(() => miss)].join(' + ')
+  const onlyMatch = match !== null && all.length === 1
   const total = onlyMatch
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
@@ -71,15 +67,59 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
       `select ${PRODUCT_COLUMNS} from (
          select p.pos, ${rank} as rank from ${found}
          order by ${ranked.length > 0 ? 'rank, ' : ''}${match && !sort ? 'f.rowid' : order} limit ? offset ?
-       ) chosen cross join base.products p on p.pos = chosen.pos ${STOCK}
+       ) chosen cross join base.products p on p.pos = chosen.pos ${WORLD_JOINS}
        order by chosen.rank, ${order}`,
-      ...ranked,
-      ...values,
+      ...ranked.flatMap((expression) => (edited ? [expression, edited] : [expression])),
+      ...allValues,
       limit,
       (page - 1) * limit,
     ),
-    total: oneRow<{ total: number }>(db, total, ...values)?.total ?? 0,
+    total: oneRow<{ total: number }>(db, total, ...allValues)?.total ?? 0,
   }
+}
+
+/**
+ * What the search index contributes to a query. `match` is the expression whose rows are read from the index in its
+ * order; `edited` is the JSON list of the products that only their edited title selects.
+ */
+type Selection = {
+  from: string
+  where: string[]
+  values: string[]
+  match: string | null
+  edited: string | null
+}
+
+function select(
+  db: DatabaseSync,
+  lang: Locale,
+  request: GoodsListRequest,
+): Selection | typeof NOTHING {
+  const match = matchOf(lang, request)
+  const ids = request.keyword ? findEditedTitles(db, request.keyword) : []
+  if (ids.length > 0) return selectEdited(lang, request, { ids, match })
+  if (match === NOTHING) return NOTHING
+  const base = { from: 'base.products p', where: [], values: [], match: null, edited: null }
+  if (match === null) return base
+  const from = 'base.search f cross join base.products p on p.pos = f.rowid'
+  return { ...base, from, where: ['f.search match ?'], values: [match], match }
+}
+
+type Edited = { ids: number[]; match: ReturnType<typeof matchOf> }
+
+/** Adds products with a fitting edited title to those of the index. The other filters apply to both. */
+function selectEdited(
+  lang: Locale,
+  request: GoodsListRequest,
+  { ids, match }: Edited,
+): Selection | typeof NOTHING {
+  const others = matchOf(lang, { ...request, keyword: undefined })
+  if (others === NOTHING) return NOTHING
+  const edited = JSON.stringify(ids)
+  const fits = others === null ? IN_LIST : `(${IN_LIST} and ${IN_INDEX})`
+  const where = typeof match === 'string' ? `(${IN_INDEX} or ${fits})` : fits
+  const values = [match, edited, others].filter((value) => typeof value === 'string')
+  return { from: 'base.products p', where: [where], values, match: null, edited }
 }
 
 /** Returns expressions for the products that a search lists first: by title, and by title or category. */
@@ -114,20 +154,22 @@ function matchOf(lang: Locale, request: GoodsListRequest): string | typeof NOTHI
   return all.length > 0 ? allOf(all) : null
 }
 
-function conditionsOf(request: GoodsListRequest): { where: string[]; values: (string | number)[] } {
+type Conditions = { where: string[]; values: (string | number)[] }
+
+function conditionsOf(request: GoodsListRequest, price: string): Conditions {
   const where: string[] = []
   const values: (string | number)[] = []
   if (request.price_min) {
-    where.push('p.price_minor >= ?')
+    where.push(`${price} >= ?`)
     values.push(toMinor(request.price_min))
   }
   if (request.price_max) {
-    where.push('p.price_minor <= ?')
+    where.push(`${price} <= ?`)
     values.push(toMinor(request.price_max))
   }
   if (request.in_stock !== undefined) where.push(request.in_stock ? IN_STOCK : `not ${IN_STOCK}`)
   if (request.ids) {
-    where.push('p.id in (select value from json_each(?))')
+    where.push(IN_LIST)
     values.push(JSON.stringify(request.ids))
   }
   return { where, values }

@@ -5,6 +5,7 @@ import type { World } from '#mock-upstream/world/world.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
+import { EDITS, PRICE } from './product-edits.ts'
 
 /** The fields of a product that an order needs. `haveNum` is the current stock in this world. */
 export type ProductLine = {
@@ -15,9 +16,11 @@ export type ProductLine = {
   haveNum: number
 }
 
-/** A row of a product, with its stock in this world. */
+/** A row of a product, with its price and stock in this world. */
 export type ProductRow = {
   id: number
+  /** Title in all languages, if the control API has set one, else null. */
+  editedTitle: string | null
   categoryId: number
   brandId: number
   priceMinor: number
@@ -28,18 +31,29 @@ export type ProductRow = {
 
 const IMAGES = [1, 2, 3, 4] as const
 
-/** Selects from `p`, the products of the base, and `s`, the stock of the world. */
-export const PRODUCT_COLUMNS = `p.id, p.category_id as categoryId, p.brand_id as brandId, p.price_minor as priceMinor,
-  p.old_price_minor as oldPriceMinor, coalesce(s.have_num, p.have_num) as haveNum, p.sales_num as salesNum`
+/**
+ * Selects from `p`, the products of the base, and `WORLD_JOINS`. Leaves out an old price that an edited price has
+ * reached.
+ */
+export const PRODUCT_COLUMNS = `p.id, e.title as editedTitle, p.category_id as categoryId, p.brand_id as brandId,
+  ${PRICE} as priceMinor, case when p.old_price_minor > ${PRICE} then p.old_price_minor end as oldPriceMinor,
+  coalesce(s.have_num, p.have_num) as haveNum, p.sales_num as salesNum`
+/** Joins the stock and the edits of the world to `p`, the products of the base. */
+export const WORLD_JOINS = `left join main.stock s on s.product_id = p.id ${EDITS}`
 
 /** Returns the products of `ids` that exist, in the order of `ids`, without duplicates. */
 export function readProducts(world: World, lang: Locale, ids: readonly number[]): ProductLine[] {
   const { seed } = baseMeta(world.db)
-  return readRows(world.db, ids).map(({ id, priceMinor, haveNum }) => {
-    const product = seededProduct(seed, id)
-    const facts = { type: product.type.slug, series: product.series, variant: product.variant.slug }
-    return { id, title: productTitle(facts, lang), image: productImage(id), priceMinor, haveNum }
+  return readRows(world.db, ids).map(({ id, editedTitle, priceMinor, haveNum }) => {
+    const title = editedTitle ?? seededTitle(seed, id, lang)
+    return { id, title, image: productImage(id), priceMinor, haveNum }
   })
+}
+
+/** Returns the title of a product before any edit. */
+export function seededTitle(seed: number, id: number, lang: Locale): string {
+  const { type, series, variant } = seededProduct(seed, id)
+  return productTitle({ type: type.slug, series, variant: variant.slug }, lang)
 }
 
 /** Returns the rows of the products of `ids` that exist, in the order of `ids`, without duplicates. */
@@ -48,7 +62,7 @@ export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[]
     db,
     `select ${PRODUCT_COLUMNS} from json_each(?) requested
      cross join base.products p on p.id = requested.value
-     left join main.stock s on s.product_id = p.id`,
+     ${WORLD_JOINS}`,
     JSON.stringify([...new Set(ids)]),
   )
 }

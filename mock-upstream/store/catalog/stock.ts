@@ -40,15 +40,18 @@ export function setStock(db: DatabaseSync, productId: number, haveNum: number): 
   return true
 }
 
-/** Returns the stock at the start of the world, by product id. */
-export function initialStock(db: DatabaseSync, productIds: readonly number[]): Map<number, number> {
-  const rows = allRows<{ id: number; num: number }>(
+/** Returns price and stock at the start of the world, by product id. */
+export function initialProducts(
+  db: DatabaseSync,
+  productIds: readonly number[],
+): Map<number, { priceMinor: number; num: number }> {
+  const rows = allRows<{ id: number; priceMinor: number; num: number }>(
     db,
-    `select p.id, p.have_num as num from json_each(?) requested
+    `select p.id, p.price_minor as priceMinor, p.have_num as num from json_each(?) requested
      cross join base.products p on p.id = requested.value`,
     JSON.stringify(productIds),
   )
-  return new Map(rows.map(({ id, num }) => [id, num]))
+  return new Map(rows.map(({ id, ...product }) => [id, product]))
 }
 
 export type StockPlan = { productId: number; haveNum: number; time: number }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Version of the tables below, stored in every `MOCK_DATA` file. Raise it whenever the tables change. */
-export const OVERLAY_FORMAT = 6
+export const OVERLAY_FORMAT = 7
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
@@ -20,6 +20,13 @@ create trigger main.stock_deleted after delete on stock begin update epoch set v
 
 -- Sum of the stock changes by the control API, without the changes by orders.
 create table main.stock_edits (product_id integer primary key, num integer not null);
+
+-- Prices and titles set by the control API. Null stands for the value of base.products.
+create table main.product_edits (
+  product_id integer primary key,
+  price_minor integer check (price_minor >= 0),
+  title text
+);
 
 -- Stock changes planned for a later time.
 create table main.stock_plans (id integer primary key, time integer not null, product_id integer not null, have_num integer not null);

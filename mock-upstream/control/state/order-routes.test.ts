@@ -21,12 +21,6 @@ const ordersSchema = z.object({
     }),
   ),
 })
-const stockSchema = z.object({
-  total: z.number(),
-  list: z.array(
-    z.object({ id: z.number(), title: z.string(), have_num: z.number(), initial_num: z.number() }),
-  ),
-})
 
 /** Sends a GET to the control API about a world, and creates the world if it is missing. */
 const see = async (world: string, path: string) => {
@@ -35,8 +29,6 @@ const see = async (world: string, path: string) => {
 }
 const orders = async (world: string, query = '') =>
   z.parse(ordersSchema, await see(world, `orders?world=${world}${query}`))
-const stock = async (world: string, query = '') =>
-  z.parse(stockSchema, await see(world, `stock?world=${world}${query}`))
 
 /** Returns the first order of a world that has these field values. */
 async function pick(world: string, wanted: Record<string, string>) {
@@ -136,33 +128,11 @@ test.each([
   expect(await mock.control('order', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
-test('finds a product by keyword and sets its stock, and shoppers see the new stock', async () => {
-  const world = 'stock'
-  const all = await stock(world)
-  expect(all.total).toBe(40)
-  const [first] = all.list
-  const id = first?.id ?? 0
-  const found = await stock(world, `&keyword=${encodeURIComponent(first?.title ?? '')}`)
-  expect(found.list.map((entry) => entry.id)).toContain(id)
-  expect(await mock.control('stock', { id, num: 3 }, world)).toMatchObject({ status: 200 })
-  expect((await mock.call('goods.goodsdetail', { id }, { world })).data.have_num).toBe(3)
-  const after = (await stock(world)).list.find((entry) => entry.id === id)
-  expect(after).toEqual({ ...first, have_num: 3 })
-})
-
-test.each([
-  [{ id: 1, num: -1 }, 400, 'num'],
-  [{ id: 1, num: 10_000 }, 400, 'num'],
-  [{ id: 1 }, 400, 'num'],
-  [{ id: 999, num: 1 }, 404, 'id'],
-])('refuses the stock change %j, naming the field', async (body, status, field) => {
-  expect(await mock.control('stock', body)).toMatchObject({ status, body: { error: { field } } })
-})
-
 test.each([
   ['orders?page=0', 'page'],
   ['orders?page=x', 'page'],
-  ['stock?nothing=1', 'nothing'],
+  ['products?nothing=1', 'nothing'],
+  ['users?page=0', 'page'],
   ['state?world=a%20b', 'world'],
 ])('refuses GET %s, naming the invalid part of the query', async (path, field) => {
   expect(await mock.see(path)).toMatchObject({ error: { field } })

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { mockUrl } from '#e2e/support/urls.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+// Allows the HTTP status that the browser logs for a refused control API request.
+test.use({ allowedConsoleErrors: /status of (400|409) .*__mock/ })
+
+async function openShopState(page: Page, world: string) {
+  await page.goto(`${mockUrl}/?world=${world}#/shop`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop state' })).toBeVisible()
+}
+
+function said(page: Page) {
+  return page.getByRole('status').last()
+}
+
+test('shows a product’s new title and price in the shop at once, and the old ones after a reset', async ({
+  page,
+  world,
+  lab,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/product/7')
+  const before = (await heading.textContent()) ?? ''
+
+  const consolePage = await page.context().newPage()
+  await openShopState(consolePage, world)
+  await consolePage.getByRole('searchbox', { name: 'Find products' }).fill(before)
+  const product = consolePage
+    .getByRole('listitem')
+    .filter({ has: consolePage.getByRole('button', { name: `Save ${before}`, exact: true }) })
+  await product.getByLabel('Price of').fill('1.234')
+  await product.getByRole('button', { name: /^Save/ }).click()
+  await expect(product.getByLabel('Price of')).toHaveAccessibleDescription(/such as "79\.90"/)
+  await product.getByLabel('Price of').fill('4321.50')
+  await product.getByLabel('Title of').fill('Vault of a test')
+  await product.getByRole('button', { name: /^Save/ }).click()
+  await expect(said(consolePage)).toContainText('saved')
+  await expect(consolePage.getByText(`initially “${before}”`)).toBeVisible()
+
+  await page.reload()
+  await expect(heading).toHaveText('Vault of a test')
+  await expect(page.getByRole('main')).toContainText('4,321.50')
+  await lab.reset()
+  await page.reload()
+  await expect(heading).toHaveText(before)
+  await consolePage.close()
+})
+
+test('changes a user and one of the addresses, and refuses a name that another user has', async ({
+  page,
+  world,
+}) => {
+  await openShopState(page, world)
+  await page.getByRole('searchbox', { name: 'Find users' }).fill('demo@')
+  const users = page.getByRole('region', { name: 'Users', exact: true })
+  await expect(users.getByText('1 user', { exact: true })).toBeVisible()
+  await users.getByRole('button', { name: 'Edit demo' }).click()
+  const name = users.getByLabel('User name of demo')
+  await name.fill('mira')
+  await users.getByRole('button', { name: 'Save demo', exact: true }).click()
+  await expect(name).toHaveAccessibleDescription(/Another user has username mira/)
+  await name.fill('ada')
+  await users.getByRole('button', { name: 'Save demo', exact: true }).click()
+  await expect(users.getByRole('button', { name: 'Edit ada' })).toBeVisible()
+  const city = users.getByLabel(/^City of Home/)
+  await city.fill('Oslo')
+  await users.getByRole('button', { name: /^Save Home/ }).click()
+  await expect(said(page)).toContainText('saved')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit ada' }).click()
+  await expect(users.getByLabel(/^City of Home/)).toHaveValue('Oslo')
+})

@@ -1,0 +1,108 @@
+import { complain, field, h } from './dom.js'
+import { ControlError, postJson } from './control-api.js'
+import { say, sayError } from './say.js'
+
+/** @typedef {{ type?: string, minimum?: number, maximum?: number, maxLength?: number, anyOf?: FieldSchema[] }} FieldSchema */
+/** @typedef {{ properties: Record<string, FieldSchema> }} FormSchema JSON Schema of the fields that an edit may have */
+/** @typedef {{ label: string, hint?: string, value: string | number }} FormField */
+
+/**
+ * Builds a form that changes one row. Its fields get their limits from the schema with which the control API validates
+ * the request. Sends only changed fields, and shows a refusal beside its field. An emptied field that may be null
+ * restores the original value.
+ * @param {object} options
+ * @param {string} options.path POST /__mock/<path>
+ * @param {number} options.id
+ * @param {string} options.of names the row in the accessible name of each control
+ * @param {FormSchema} options.schema
+ * @param {Record<string, FormField>} options.fields by the name of the request's field
+ * @param {(row: any) => unknown} options.onSaved receives the changed row
+ * @param {Node[]} [options.extra] further controls of the row
+ */
+export function editForm({ path, id, of, schema, fields, onSaved, extra = [] }) {
+  const controls = Object.entries(fields).map(([name, { label, hint, value }]) => {
+    const rule = ruleOf(schema.properties[name] ?? {})
+    const control = h('input', {
+      name,
+      value,
+      autocomplete: 'off',
+      spellcheck: 'false',
+      'aria-label': `${label} of ${of}`,
+      ...(rule.type === 'integer'
+        ? { type: 'number', min: rule.minimum, max: rule.maximum, inputmode: 'numeric' }
+        : { type: 'text', maxlength: rule.maxLength }),
+    })
+    return { name, control, row: field(label, control, hint), isNullable: isNullable(schema, name) }
+  })
+  const save = async () => {
+    for (const { control } of controls) complain(control)
+    const changed = controls.filter(({ control }) => control.value !== control.defaultValue)
+    if (changed.length === 0) return say('Nothing to save: no field has changed.')
+    const body = Object.fromEntries(
+      changed.map(({ name, control, isNullable: canBeNull }) => [
+        name,
+        valueOf(control, canBeNull),
+      ]),
+    )
+    try {
+      const row = await postJson(path, { id, ...body })
+      for (const { control } of controls) control.defaultValue = control.value
+      onSaved(row)
+      say(`${of}: saved.`)
+    } catch (error) {
+      const wrong =
+        error instanceof ControlError && controls.find(({ name }) => name === error.field)
+      if (!wrong || !(error instanceof ControlError)) return sayError(error)
+      complain(wrong.control, error.message)
+      wrong.control.focus()
+    }
+  }
+  return h(
+    'form',
+    {
+      class: `edit edit-${path}`,
+      // The control API checks the values, so that its sentence appears beside the field.
+      novalidate: true,
+      onsubmit: (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault()
+        void save()
+      },
+    },
+    controls.map(({ row }) => row),
+    h(
+      'span',
+      { class: 'actions' },
+      h('button', { class: 'button small', 'aria-label': `Save ${of}` }, 'Save'),
+      extra,
+    ),
+  )
+}
+
+/**
+ * Returns whether the user has changed a field in `place` that is not saved, or is in a field: an update of the list
+ * would then lose input.
+ * @param {HTMLElement} place
+ */
+export function isEditing(place) {
+  const inputs = [...place.querySelectorAll('input')]
+  return inputs.some(
+    (input) => input === document.activeElement || input.value !== input.defaultValue,
+  )
+}
+
+/** @param {HTMLInputElement} control @param {boolean} canBeNull */
+function valueOf(control, canBeNull) {
+  const text = control.value.trim()
+  if (canBeNull && text === '') return null
+  return control.type === 'number' && text !== '' ? Number(text) : text
+}
+
+/** Returns the schema of a value that is not null. @param {FieldSchema} schema @returns {FieldSchema} */
+function ruleOf(schema) {
+  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+}
+
+/** @param {FormSchema} schema @param {string} name */
+function isNullable({ properties }, name) {
+  return (properties[name]?.anyOf ?? []).some(({ type }) => type === 'null')
+}

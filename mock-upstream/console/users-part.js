@@ -1,0 +1,167 @@
+import { button, empty, fill, h } from './dom.js'
+import { counted } from './format.js'
+import { getJson } from './control-api.js'
+import { editForm, isEditing } from './edit-form.js'
+import { attempt, copy } from './say.js'
+import { showPager } from './pager.js'
+import { searchField } from './search-field.js'
+
+/** @typedef {ReturnType<typeof import('#mock-upstream/control/state/user-state.ts').describeUser>} User */
+/** @typedef {User['addresses'][number]} Address */
+/** @typedef {Record<'user' | 'address', import('./edit-form.js').FormSchema>} Schemas */
+
+const ADDRESS_LABELS = /** @type {const} */ ({
+  config_name: 'Address name',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  country: 'Country code',
+  city: 'City',
+  address: 'Street',
+  postcode: 'Postcode',
+})
+
+/**
+ * Lists the users, each with forms for the account and its addresses. Returns a function that updates the list.
+ * @param {HTMLElement} place
+ */
+export function showUsers(place) {
+  let page = 1
+  /** Ids of the users whose forms are open. @type {Set<number>} */
+  const open = new Set()
+  const search = searchField(
+    { label: 'Find users by name, email or phone', placeholder: 'Name, email or phone' },
+    () => {
+      page = 1
+      void read()
+    },
+  )
+  const count = h('span', { class: 'soft' })
+  const list = h('div', {})
+  const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of users' })
+
+  const read = async () => {
+    await attempt(async () => {
+      const found = await getJson('users', { page, text: search.value.trim() })
+      count.textContent = counted(found.total, 'user')
+      fill(
+        list,
+        found.list.length > 0
+          ? h(
+              'ul',
+              { class: 'rows' },
+              found.list.map((/** @type {User} */ user) => row(user, found.schemas)),
+            )
+          : empty(search.value ? `No user matches “${search.value}”.` : 'This world has no users.'),
+      )
+      showPager(pager, { page, pages: Math.ceil(found.total / found.per_page) }, (next) => {
+        page = next
+        void read()
+      })
+    })
+  }
+
+  /** @param {User} user @param {Schemas} schemas @returns {HTMLLIElement} */
+  function row(user, schemas) {
+    const { id, username, email, password } = user
+    const item = h('li', {})
+    const forms = h('div', { class: 'inside', id: `user-${id}`, hidden: !open.has(id) })
+    const draw = () => fill(forms, ...(open.has(id) ? formsOf(user, schemas, redraw) : []))
+    const redraw = (/** @type {User} */ next) => item.replaceWith(row(next, schemas))
+    const edit = button(
+      'Edit',
+      () => {
+        if (open.has(id)) open.delete(id)
+        else open.add(id)
+        forms.hidden = !open.has(id)
+        edit.setAttribute('aria-expanded', String(open.has(id)))
+        draw()
+      },
+      {
+        class: 'button small',
+        'aria-label': `Edit ${username}`,
+        'aria-expanded': String(open.has(id)),
+        'aria-controls': `user-${id}`,
+        'data-key': `edit-${id}`,
+      },
+    )
+    draw()
+    item.append(
+      h('span', { class: 'grow' }, h('strong', {}, username), h('br'), email),
+      password ? h('code', {}, password) : h('span', { class: 'soft' }, 'own password'),
+      h('span', { class: 'actions' }, ...copies(user), edit),
+      forms,
+    )
+    return item
+  }
+
+  fill(
+    place,
+    h('div', { class: 'title-row' }, h('h2', { id: 'users-title' }, 'Users'), count, search),
+    list,
+    pager,
+  )
+  void read()
+  return async () => {
+    if (!isEditing(list)) await read()
+  }
+}
+
+/** @param {User} user */
+function copies({ username, password }) {
+  const copyAccount = button('Copy account', async () => copy(username, 'Account'), {
+    class: 'button small',
+    'aria-label': `Copy account ${username}`,
+    'data-key': `account-${username}`,
+  })
+  if (!password) return [copyAccount]
+  const copyPassword = button('Copy password', async () => copy(password, 'Password'), {
+    class: 'button small',
+    'aria-label': `Copy password of ${username}`,
+    'data-key': `password-${username}`,
+  })
+  return [copyAccount, copyPassword]
+}
+
+/** @param {User} user @param {Schemas} schemas @param {(user: User) => void} redraw */
+function formsOf(user, schemas, redraw) {
+  const { id, username, name, email, phone, addresses } = user
+  return [
+    editForm({
+      path: 'user',
+      id,
+      of: username,
+      schema: schemas.user,
+      fields: {
+        username: { label: 'User name', value: username },
+        name: { label: 'Name', value: name },
+        email: { label: 'Email', value: email },
+        phone: { label: 'Phone', value: phone },
+      },
+      onSaved: redraw,
+    }),
+    ...addresses.map((address) =>
+      h('section', {}, h('h3', {}, address.config_name), addressForm(address)),
+    ),
+    addresses.length === 0 && h('p', { class: 'soft' }, 'This user has no saved address.'),
+  ]
+
+  /** @param {Address} address */
+  function addressForm(address) {
+    const fields = Object.entries(ADDRESS_LABELS).map(([field, label]) => [
+      field,
+      { label, value: address[/** @type {keyof typeof ADDRESS_LABELS} */ (field)] },
+    ])
+    return editForm({
+      path: 'address',
+      id: address.id,
+      of: `${address.config_name}, ${username}`,
+      schema: schemas.address,
+      fields: Object.fromEntries(fields),
+      onSaved: (/** @type {Address} */ saved) => {
+        const known = addresses.map((one) => (one.id === saved.id ? saved : one))
+        redraw({ ...user, addresses: known })
+      },
+    })
+  }
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toMinor } from '#contracts/money.ts'
+import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 40 })
+})
+afterAll(() => mock.close())
+
+const productsSchema = z.object({
+  total: z.number(),
+  list: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      initial_title: z.string(),
+      price: z.string(),
+      initial_price: z.string(),
+      have_num: z.number(),
+      initial_num: z.number(),
+    }),
+  ),
+  schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
+})
+async function products(world: string, query = '') {
+  mock.worlds.enter(world)
+  return z.parse(productsSchema, await mock.see(`products?world=${world}${query}`))
+}
+async function listIds(world: string, request: GoodsListRequest) {
+  const { data } = await mock.call('goods.goodslist', { ...request, limit: 40 }, { world })
+  return data.list.map(({ id }) => Number(id))
+}
+
+test('finds a product by keyword and sets its stock, and shoppers see the new stock', async () => {
+  const world = 'stock'
+  const all = await products(world)
+  expect(all.total).toBe(40)
+  const [first] = all.list
+  const id = first?.id ?? 0
+  const found = await products(world, `&keyword=${encodeURIComponent(first?.title ?? '')}`)
+  expect(found.list.map((entry) => entry.id)).toContain(id)
+  expect(await mock.control('stock', { id, num: 3 }, world)).toMatchObject({ status: 200 })
+  expect((await mock.call('goods.goodsdetail', { id }, { world })).data.have_num).toBe(3)
+  const after = (await products(world)).list.find((entry) => entry.id === id)
+  expect(after).toEqual({ ...first, have_num: 3 })
+})
+
+test('changes title, price and stock of a product in one world only, until its reset', async () => {
+  const world = 'edited'
+  const read = async (where: string) =>
+    (await mock.call('goods.goodsdetail', { id: 7 }, { world: where })).data
+  const before = await read(world)
+  const edit = { id: 7, title: '  A vault  ', price: '12.5', num: 4 }
+  const answer = await mock.control('product', edit, world)
+  const row = { id: 7, title: 'A vault', price: '12.50', have_num: 4, initial_title: before.title }
+  expect(answer).toMatchObject({ status: 200, body: { ...row, initial_price: before.price } })
+  const shown = { title: 'A vault', price: '12.50', have_num: 4 }
+  expect(await read(world)).toMatchObject(shown)
+  expect(
+    (await mock.call('goods.goodsdetail', { id: 7 }, { world, lang: 'ja' })).data,
+  ).toMatchObject(shown)
+  expect(await read('another')).toEqual(before)
+  expect(await mock.see(`verify?world=${world}`)).toMatchObject({ holds: true })
+  await mock.control('reset', {}, world)
+  expect(await read(world)).toEqual(before)
+})
+
+test('restores the seeded title and price with null, and keeps what an edit does not name', async () => {
+  const world = 'restored'
+  const [first] = (await products(world)).list
+  const id = first?.id ?? 0
+  await mock.control('product', { id, title: 'A vault', price: '1' }, world)
+  const priced = await mock.control('product', { id, title: null }, world)
+  expect(priced.body).toMatchObject({ title: first?.initial_title, price: '1.00' })
+  expect((await mock.control('product', { id, price: null }, world)).body).toEqual(first)
+})
+
+test('sorts and filters the products by their edited prices', async () => {
+  const world = 'prices'
+  const cheapest = await listIds(world, { sort: 'price_asc' })
+  const id = cheapest.at(-1) ?? 0
+  await mock.control('product', { id, price: '0.01' }, world)
+  expect(await listIds(world, { sort: 'price_asc' })).toEqual([id, ...cheapest.slice(0, -1)])
+  expect((await listIds(world, { sort: 'price_desc' })).at(-1)).toBe(id)
+  expect(await listIds(world, { price_max: '0.01' })).toEqual([id])
+  expect(await listIds(world, { price_min: '0.02' })).not.toContain(id)
+})
+
+test('leaves out an old price that the edited price has reached', async () => {
+  const world = 'reduced'
+  const { data } = await mock.call('goods.goodslist', { limit: 40 }, { world })
+  const reduced = data.list.find(({ old_price }) => old_price !== null)
+  const id = Number(reduced?.id)
+  const oldPrice = String(reduced?.old_price)
+  const oldPriceAt = async (price: string) => {
+    await mock.control('product', { id, price }, world)
+    return (await mock.call('goods.goodsdetail', { id }, { world })).data.old_price
+  }
+  expect(await oldPriceAt(oldPrice)).toBeNull()
+  expect(await oldPriceAt('0.50')).toBe(oldPrice)
+})
+
+test('finds a product by its edited title, within the other filters', async () => {
+  const world = 'titles'
+  const { data } = await mock.call('goods.goodsdetail', { id: 7 }, { world })
+  const category = Number(data.category_id)
+  await mock.control('product', { id: 7, title: 'Zanzibar Vault' }, world)
+  expect(await listIds(world, { keyword: 'VAULT zanz' })).toEqual([7])
+  expect(await listIds(world, { keyword: 'zanzibar', category_id: category })).toEqual([7])
+  expect(await listIds(world, { keyword: 'zanzibar', category_id: category + 1 })).toEqual([])
+  expect(await listIds(world, { keyword: 'zanzibar', tag: 'no such tag' })).toEqual([])
+  const word = 'wallet'
+  const before = await listIds('untouched', { keyword: word })
+  await mock.control('product', { id: 7, title: 'Walletino' }, world)
+  const after = await listIds(world, { keyword: word })
+  expect(after.toSorted((a, b) => a - b)).toEqual(
+    [...new Set([...before, 7])].toSorted((a, b) => a - b),
+  )
+  expect((await products(world, '&keyword=walletino')).list).toMatchObject([{ id: 7 }])
+})
+
+test('sells a product at its edited price, and placed orders keep their totals', async () => {
+  const world = 'sold'
+  const token = await mock.login({ world })
+  const total = async () => {
+    const items = [{ id: 7, num: 2 }]
+    const { data } = await mock.call('order.preview', { items }, { world, token })
+    return toMinor(String(data.amount))
+  }
+  await mock.control('product', { id: 7, price: '10.00' }, world)
+  expect(await total()).toBe(2_000)
+  await mock.control('product', { id: 7, price: '11.00' }, world)
+  expect(await total()).toBe(2_200)
+  expect(await mock.see(`verify?world=${world}`)).toMatchObject({ holds: true })
+})
+
+test.each([
+  ['product', { id: 7 }, 400, 'body', /Send at least one of title, price, num\./],
+  ['product', { title: 'x' }, 400, 'id', /required/],
+  ['product', { id: 7, title: '' }, 400, 'title', /required/],
+  ['product', { id: 7, title: 'x'.repeat(201) }, 400, 'title', /200/],
+  ['product', { id: 7, price: '1.234' }, 400, 'price', /such as "79\.90".*at most two decimals/],
+  ['product', { id: 7, price: '-1' }, 400, 'price', /from "0"/],
+  ['product', { id: 7, price: 12 }, 400, 'price', /string/],
+  ['product', { id: 7, num: 10_000 }, 400, 'num', /9999/],
+  ['product', { id: 7, colour: 'red' }, 400, 'colour', /isn’t known/],
+  ['product', { id: 999, price: '1' }, 404, 'id', /Unknown product: 999\./],
+  ['stock', { id: 1, num: -1 }, 400, 'num', /0/],
+  ['stock', { id: 1, num: 10_000 }, 400, 'num', /9999/],
+  ['stock', { id: 1 }, 400, 'num', /required/],
+  ['stock', { id: 999, num: 1 }, 404, 'id', /Unknown product: 999\./],
+])('refuses the edit %s %j, names the field and what is allowed', async (...row) => {
+  const [path, body, status, field, message] = row
+  const before = mock.worlds.get('default').epoch()
+  expect(await mock.control(path, body)).toEqual({
+    status,
+    body: { error: { field, message: expect.stringMatching(message) } },
+  })
+  expect(mock.worlds.get('default').epoch()).toBe(before)
+})
+
+test('serves the JSON Schema of the fields that an edit may have', async () => {
+  const { schema } = await products('schema')
+  expect(Object.keys(schema.properties)).toEqual(['title', 'price', 'num'])
+  expect(schema.properties['num']).toMatchObject({ minimum: 0, maximum: 9_999 })
+})
