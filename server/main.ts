@@ -134,5 +134,12 @@ async function openLab(main: Services) {
     )
   }
   const { createWorldServices } = await import('./lab/worlds.ts')
-  return createWorldServices(main, (options) => createUpstream({ ...upstreamOptions, ...options }))
+  const { followChanges } = await import('./lab/follow-changes.ts')
+  const services = createWorldServices(
+    main,
+    (options) => createUpstream({ ...upstreamOptions, ...options }),
+    env.UPSTREAM_URL,
+  )
+  followChanges(env.UPSTREAM_URL, services.noteEpoch)
+  return services
 }

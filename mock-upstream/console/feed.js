@@ -1,15 +1,25 @@
-import { worldName } from './control-api.js'
+import { ControlError, getJson, worldName } from './control-api.js'
 
 /** @typedef {import('#mock-upstream/control/journal/journal-entry.ts').JournalEntry} JournalEntry */
 
 const KEPT_MAX = 200
 const SETTLE_MS = 250
+const RETRY_MS = 1_500
+
+/**
+ * State of the live connection: `gone` without a response of the mock, `missing` when the mock has no such world (any
+ * more).
+ * @typedef {'connecting' | 'live' | 'gone' | 'missing'} Connection
+ */
 
 /** @type {JournalEntry[]} */
 let entries = []
 /** @type {EventSource | undefined} */
 let source
-let isConnected = false
+/** @type {Connection} */
+let connection = 'connecting'
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let retrying
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let settling
 /** @type {Set<() => void>} */
@@ -20,8 +30,9 @@ export function seenEntries() {
   return entries
 }
 
-export function isLive() {
-  return isConnected
+/** Returns the state of the live connection. */
+export function connectionState() {
+  return connection
 }
 
 /** Clears the calls on this page. Calls that follow still appear. */
@@ -34,7 +45,7 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls the listener shortly after a new call or a change of the connection. Returns a function that ends these calls.
+ * Calls the listener shortly after a new call, a change of the world by anybody, or a change of the connection. Returns a function that ends these calls.
  * @param {() => void} listener
  */
 export function onCalls(listener) {
@@ -44,14 +55,15 @@ export function onCalls(listener) {
 
 /** Follows the page's world, starting with its oldest kept call. */
 export function follow() {
-  source?.close()
   entries = []
   clearedUpTo = 0
+  connection = 'connecting'
   connect()
 }
 
 /** Disconnects hidden pages: a browser allows only six connections for all pages of the mock. */
 document.addEventListener('visibilitychange', () => {
+  clearTimeout(retrying)
   source?.close()
   if (document.visibilityState === 'visible') connect()
 })
@@ -59,20 +71,41 @@ document.addEventListener('visibilitychange', () => {
 function connect() {
   const after = Math.max(clearedUpTo, entries.at(-1)?.seq ?? 0)
   const query = new URLSearchParams({ world: worldName(), after: String(after) })
-  source = new EventSource(`/__mock/journal/follow?${query}`)
-  source.addEventListener('open', () => setConnected(true))
-  source.addEventListener('error', () => setConnected(false))
-  source.addEventListener('entry', ({ data }) => {
+  source?.close()
+  clearTimeout(retrying)
+  const opened = new EventSource(`/__mock/journal/follow?${query}`)
+  source = opened
+  opened.addEventListener('open', () => setConnection('live'))
+  opened.addEventListener('error', () => void explain(opened))
+  opened.addEventListener('change', announce)
+  opened.addEventListener('entry', ({ data }) => {
     entries.push(JSON.parse(data))
     if (entries.length > KEPT_MAX) entries = entries.slice(-KEPT_MAX)
     announce()
   })
 }
 
-/** @param {boolean} value */
-function setConnected(value) {
-  if (isConnected === value) return
-  isConnected = value
+/**
+ * Finds out why a stream broke, and connects again later: a browser gives up after an HTTP error.
+ * @param {EventSource} broken
+ */
+async function explain(broken) {
+  broken.close()
+  if (broken !== source || document.visibilityState === 'hidden') return
+  const status = await getJson('state').then(
+    () => 200,
+    (/** @type {unknown} */ error) => (error instanceof ControlError ? error.status : 0),
+  )
+  if (broken !== source) return
+  if (status !== 200) setConnection(status === 404 || status === 410 ? 'missing' : 'gone')
+  clearTimeout(retrying)
+  retrying = setTimeout(connect, status === 200 ? 0 : RETRY_MS)
+}
+
+/** @param {Connection} value */
+function setConnection(value) {
+  if (connection === value) return
+  connection = value
   announce()
 }
 

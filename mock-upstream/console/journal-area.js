@@ -1,5 +1,5 @@
 import { button, empty, fill, h, heading, select } from './dom.js'
-import { clearEntries, isLive, onCalls, seenEntries } from './feed.js'
+import { clearEntries, connectionState, onCalls, seenEntries } from './feed.js'
 import { counted } from './format.js'
 import { showEntry } from './journal-entry.js'
 import { getJson, worldName } from './control-api.js'
@@ -16,8 +16,11 @@ const CHOICES = [
   { value: 'near', label: 'Breaking the contract' },
 ]
 
-/** @param {HTMLElement} place */
-export function showJournal(place) {
+/**
+ * @param {HTMLElement} place
+ * @param {string} requestId shows only the calls of this request, or of this error code of the shop, and opens the first
+ */
+export function showJournal(place, requestId) {
   const text = h('input', {
     type: 'search',
     'aria-label': 'Filter by endpoint, code, request id or any text',
@@ -31,6 +34,9 @@ export function showJournal(place) {
   /** @type {Map<number, HTMLDetailsElement>} */
   const rows = new Map()
   let isPaused = false
+  /** The request whose first call is still to be opened. */
+  let wanted = requestId
+  text.value = requestId
 
   const pause = button('Pause', () => {
     isPaused = !isPaused
@@ -60,19 +66,31 @@ export function showJournal(place) {
       row.hidden = !isWanted(entry, { words: text.value.trim().toLowerCase(), kind: choice.value })
       if (!row.hidden) shown += 1
     }
+    if (wanted !== '' && shown > 0) {
+      wanted = ''
+      openFirst()
+    }
     const waiting = entries.filter(({ seq }) => !rows.has(seq)).length
     live.textContent = isPaused
       ? `Paused, ${counted(waiting, 'new call')} waiting`
-      : `${isLive() ? 'Live' : 'Not connected'} · ${counted(shown, 'call')}`
+      : `${connectionState() === 'live' ? 'Live' : 'Not connected'} · ${counted(shown, 'call')}`
     fill(
       nothing,
       shown === 0 &&
         empty(
-          rows.size === 0
+          rows.size === 0 && requestId === ''
             ? 'No calls yet. Open the shop, or try one from the API reference: they appear here as they happen.'
-            : 'No call matches.',
+            : text.value === requestId
+              ? `No call of the request ${requestId} in this world. Its answers came from the shop’s cache, the call is older than the last 200, or it was in another world.`
+              : 'No call matches.',
         ),
     )
+  }
+  const openFirst = () => {
+    const first = [...rows.values()].find((row) => !row.hidden)
+    if (!first) return
+    first.open = true
+    first.scrollIntoView({ block: 'nearest' })
   }
   text.addEventListener('input', draw)
   choice.addEventListener('change', draw)

@@ -42,7 +42,9 @@ let visits = 0
 
 /** @param {{ isFirst?: boolean }} [how] */
 async function show({ isFirst = false } = {}) {
-  const [, asked = '', rest = ''] = /^#\/([\w-]*)\/?(.*)$/.exec(location.hash) ?? []
+  // The shop's errors link to `#request=<id>`.
+  const hash = location.hash.replace(/^#request=/, '#/journal/')
+  const [, asked = '', rest = ''] = /^#\/([\w-]*)\/?(.*)$/.exec(hash) ?? []
   const name = Object.hasOwn(AREAS, asked) ? asked : FIRST
   const area = AREAS[name]
   if (!area) return

@@ -1,6 +1,7 @@
 import { button, field, fill, h, select } from './dom.js'
 import { counted, moment, span } from './format.js'
 import { getJson, enterWorld, postJson, worldName } from './control-api.js'
+import { connectionState, onCalls } from './feed.js'
 import { attempt } from './say.js'
 import { onState, worldNow } from './world-state.js'
 
@@ -11,32 +12,51 @@ const THEMES = [
 ]
 const THEME_KEY = 'console-theme'
 
-/** @param {Element} place shows clock, faults, scenario and quirks of the world */
+/** Explains why the strip cannot show the present state. */
+const GONE = {
+  gone: 'The mock does not respond. Connecting again…',
+  missing: 'The mock has no such world any more. A reset, a scenario or a call creates it.',
+}
+
+/**
+ * Shows clock, faults, scenario and quirks of the world. Follows every change, also by another page or a test. Says so
+ * when the mock is gone, instead of showing an old state.
+ * @param {Element} place
+ */
 export function showStrip(place) {
   const time = h('span', { class: 'tabular' })
-  let isFrozen = false
+  /** @type {import('./world-state.js').WorldState | undefined} */
+  let state
   const tick = () => {
-    time.textContent = moment(worldNow()) + (isFrozen ? ' · frozen' : '')
+    time.textContent = moment(worldNow()) + (state?.frozen ? ' · frozen' : '')
   }
+  const draw = () => {
+    const connection = connectionState()
+    if (connection === 'gone' || connection === 'missing')
+      return fill(place, h('p', { class: 'gone', role: 'status' }, `⚠ ${GONE[connection]}`))
+    if (state) fill(place, ...partsOf(state))
+  }
+  /** @param {import('./world-state.js').WorldState} known */
+  const partsOf = ({ faults, quirks, scenario }) => [
+    h('a', { href: '#/clock', 'data-key': 'clock' }, time),
+    h(
+      'a',
+      { href: '#/faults', 'data-key': 'faults', class: faults.length > 0 && 'warn' },
+      faults.length > 0 ? `⚠ ${counted(faults.length, 'fault')}` : 'No faults',
+    ),
+    h(
+      'a',
+      { href: '#/scenarios', 'data-key': 'scenario', class: scenario && 'warn' },
+      scenario ? `▶ ${scenario}` : 'No scenario',
+    ),
+    quirks && h('a', { href: '#/shop', 'data-key': 'quirks', class: 'warn' }, '⚠ Quirks on'),
+  ]
   setInterval(tick, 1000)
-  onState(({ frozen, faults, quirks, scenario }) => {
-    isFrozen = frozen
+  onCalls(draw)
+  onState((known) => {
+    state = known
     tick()
-    fill(
-      place,
-      h('a', { href: '#/clock', 'data-key': 'clock' }, time),
-      h(
-        'a',
-        { href: '#/faults', 'data-key': 'faults', class: faults.length > 0 && 'warn' },
-        faults.length > 0 ? `⚠ ${counted(faults.length, 'fault')}` : 'No faults',
-      ),
-      h(
-        'a',
-        { href: '#/scenarios', 'data-key': 'scenario', class: scenario && 'warn' },
-        scenario ? `▶ ${scenario}` : 'No scenario',
-      ),
-      quirks && h('a', { href: '#/shop', 'data-key': 'quirks', class: 'warn' }, '⚠ Quirks on'),
-    )
+    draw()
   })
 }
 

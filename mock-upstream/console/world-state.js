@@ -1,4 +1,5 @@
 import { getJson } from './control-api.js'
+import { connectionState } from './feed.js'
 import { attempt } from './say.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/world-state.ts').describeWorld> & { shop?: string | null }} WorldState */
@@ -38,8 +39,10 @@ export function forgetState() {
   state = undefined
 }
 
-/** Reads the state of the world. */
+/** Reads the state of the world, unless the mock is gone: the status strip says so. */
 export async function readState() {
+  const connection = connectionState()
+  if (connection === 'gone' || connection === 'missing') return
   turn += 1
   const mine = turn
   await attempt(async () => {

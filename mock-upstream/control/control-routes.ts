@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { registerChangesRoutes } from './journal/changes-routes.ts'
+import { createChanges } from './request/changes.ts'
 import { registerConsole } from './console-routes.ts'
 import type { ControlDeps } from './request/control-deps.ts'
 import { guardControl } from './guard.ts'
@@ -15,7 +17,7 @@ import { registerProductRoutes } from './state/product-routes.ts'
 import { registerUserRoutes } from './state/user-routes.ts'
 import { registerWorldRoutes } from './state/world-routes.ts'
 
-type Options = ControlDeps & {
+type Options = Omit<ControlDeps, 'changes'> & {
   controlApi: boolean
   anyHost: boolean
   /** Adds the routes of higher layers to the control API, so that its guard protects them too. */
@@ -25,9 +27,10 @@ type Options = ControlDeps & {
 /** Always registers the routes for health and the demo account. Registers the control API only with LAB=on. */
 export function registerControl(
   root: FastifyInstance,
-  { controlApi, anyHost, addRoutes, ...deps }: Options,
+  { controlApi, anyHost, addRoutes, ...options }: Options,
 ): void {
-  const { base, worlds } = deps
+  const { base, worlds } = options
+  const deps = { ...options, changes: createChanges() }
   root.get('/__mock/health', () => ({
     status: 'ok',
     seed: base.seed,
@@ -44,6 +47,7 @@ export function registerControl(
   void root.register((app, _, done) => {
     guardControl(app, { anyHost })
     refuseUnknown(app)
+    registerChangesRoutes(app, deps)
     registerWorldRoutes(app, deps)
     registerFaultRoutes(app, deps)
     registerOrderRoutes(app, deps)

@@ -64,6 +64,7 @@ async function placeAll(store: Store): Promise<number[]> {
       ...upstream,
       state: nothing as never,
       generation: () => '',
+      noteEpoch: () => undefined,
       close: async () => undefined,
     },
     store,

@@ -31,7 +31,12 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
   })
   const servicesOf = (world?: string) =>
     worlds.forRequest(world === undefined ? {} : { [HEADERS.world]: world })
-  return { calls: fake.calls, servicesOf, upstreamOf: (name?: string) => servicesOf(name).upstream }
+  return {
+    worlds,
+    calls: fake.calls,
+    servicesOf,
+    upstreamOf: (name?: string) => servicesOf(name).upstream,
+  }
 }
 
 const worldOf = ({ headers }: SeenCall) => headers[HEADERS.world]
@@ -104,4 +109,25 @@ test('when there are more than 64 worlds, drops the least recently used one and 
   expect(await last).toEqual({ done: true, value: undefined })
   expect(servicesOf('first')).not.toBe(first)
   expect(servicesOf('world-63')).toBe(servicesOf('world-63'))
+})
+
+test('empties only the cache of the world whose new epoch is noted', async () => {
+  let epoch = '1'
+  const { calls, upstreamOf, worlds } = await start(() => ({
+    data: { list: [goods(1)], total: 1 },
+    epoch,
+  }))
+  const read = (world?: string) =>
+    upstreamOf(world).call('goods.goodslist', { page: 1, limit: 12 }, context)
+  for (const world of [undefined, 'a']) await read(world)
+  worlds.noteEpoch('a', '1')
+  worlds.noteEpoch('unknown', '2')
+  for (const world of [undefined, 'a']) await read(world)
+  expect(calls.map(worldOf)).toEqual([undefined, 'a'])
+  epoch = '2'
+  worlds.noteEpoch('a', epoch)
+  for (const world of [undefined, 'a']) await read(world)
+  worlds.noteEpoch('default', epoch)
+  for (const world of [undefined, 'a']) await read(world)
+  expect(calls.map(worldOf)).toEqual([undefined, 'a', 'a', undefined])
 })

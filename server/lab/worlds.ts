@@ -11,15 +11,29 @@ const WORLD_CACHE_BYTES = 4 * 1024 * 1024
 /** Maximum worlds that are kept. The least recently used world is dropped first. */
 const MAX_WORLDS = 64
 
+export type WorldServices = ServiceChoice & {
+  /** Drops the cached responses of a world if its epoch is new. Calls without a world belong to `DEFAULT_WORLD`. */
+  noteEpoch: (world: string, epoch: string) => void
+}
+
+/** Name that the mock gives to the world of calls without a name. */
+const DEFAULT_WORLD = 'default'
+
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream
 
 /**
  * Gives each world its own upstream client, part of the store, rate limits and price feed, so that parallel tests share
  * no state. The header `x-mock-world` names the world of a request; a request without a valid name uses `main`.
- * `openUpstream` opens a client that names the world in every call.
+ * `openUpstream` opens a client that names the world in every call. In development, errors link to the console of the
+ * mock at `mockUrl`.
  */
-export function createWorldServices(main: Services, openUpstream: OpenUpstream): ServiceChoice {
-  const inLab = { ...main, variesBy: [HEADERS.world] }
+export function createWorldServices(
+  main: Services,
+  openUpstream: OpenUpstream,
+  mockUrl?: string,
+): WorldServices {
+  const consoleUrl = main.development ? mockUrl && new URL('/', mockUrl).href : undefined
+  const inLab = { ...main, variesBy: [HEADERS.world], consoleUrl }
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
     // Ends open streams and regular scans. Running requests keep their connections; idle connections close by
@@ -38,6 +52,7 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
     const store = scopeStore(main.store, name)
     const services = {
       ...inLab,
+      consoleUrl: consoleUrl && `${consoleUrl}?world=${name}`,
       ...createUpstreamServices({
         ...main.orderAttempts.settings,
         upstream,
@@ -56,6 +71,10 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
       return name === null ? inLab : (worlds.get(name) ?? open(name))
     },
     all: () => [main, ...worlds.values()],
+    noteEpoch: (name, epoch) => {
+      if (name === DEFAULT_WORLD) main.upstream.noteEpoch(epoch)
+      worlds.peek(name)?.upstream.noteEpoch(epoch)
+    },
   }
 }
 

@@ -129,6 +129,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     },
     state: () => ({ inFlight: 0, breaker: 'closed' }),
     generation: () => '',
+    noteEpoch: () => undefined,
     close: async () => undefined,
     // Safe cast: the model responds with data of the endpoint, which its tests check.
   } as unknown as Upstream

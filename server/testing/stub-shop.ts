@@ -84,13 +84,16 @@ export function createStubShop(
     },
     state: () => fail(new Error('the stub has no state')),
     generation: () => '',
+    noteEpoch: () => undefined,
     close: async () => undefined,
   })
   const main = createServices(
     { ...stubSettings, ...changes },
     { upstream: openUpstream({}), ...opened, ...defined({ now }) },
   )
-  const services = lab ? createWorldServices(main, openUpstream) : serveAllWith(main)
+  const services = lab
+    ? createWorldServices(main, openUpstream, stubSettings.UPSTREAM_URL)
+    : serveAllWith(main)
   const contextOf = (given: Record<string, string> = {}, clientIp = '10.0.0.1') => {
     const headers = loggedIn(given, opened.secret)
     return createContext(services.forRequest(headers), {

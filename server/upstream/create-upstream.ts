@@ -206,6 +206,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     },
     state: () => resilience.state(),
     generation: () => generation,
+    noteEpoch,
     close: async () => {
       cache.close()
       await pool.close()

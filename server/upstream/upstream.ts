@@ -80,6 +80,8 @@ export type Upstream = {
    * responses. Results of an earlier generation are then outdated too.
    */
   generation: () => string
+  /** Drops the cached responses if the epoch of the mock's data is another than that of the latest response. */
+  noteEpoch: (epoch: string) => void
   /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>
 }

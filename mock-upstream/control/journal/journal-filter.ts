@@ -16,7 +16,7 @@ export const filterSchema = z.strictObject({
   code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
   /** Kind of fault, or `any`, or `none`. */
   fault: z.optional(z.enum(['any', 'none', ...FAULT_KINDS])),
-  /** Value of the request's header `x-request-id`. */
+  /** Value of the request's header `x-request-id`, or its first eight characters, which the shop shows as error code. */
   request_id: z.optional(z.string()),
   /** Text that occurs in path, request, response or explanation. Case is ignored. */
   text: z.optional(z.string()),
@@ -35,8 +35,15 @@ export function toFilter(filter: Filter): (entry: JournalEntry) => boolean {
     (endpoint === undefined || entry.endpoint === endpoint) &&
     (code === undefined || codeOf(entry) === code) &&
     (fault === undefined || hasFault(entry, fault)) &&
-    (request_id === undefined || entry.request_id === request_id) &&
+    (request_id === undefined || hasRequestId(entry, request_id)) &&
     (words === undefined || textOf(entry).includes(words))
+}
+
+/** Number of characters of the request id that the shop's error screen shows. */
+const ERROR_CODE_LENGTH = 8
+
+function hasRequestId({ request_id: id }: JournalEntry, asked: string): boolean {
+  return id === asked || (asked.length === ERROR_CODE_LENGTH && id?.startsWith(asked) === true)
 }
 
 function codeOf({ answer }: JournalEntry): string {

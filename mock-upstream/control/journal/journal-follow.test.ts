@@ -30,7 +30,15 @@ async function follow(world: string, query = '', headers: Record<string, string>
       const { endpoint } = JSON.parse(data ?? '{}') as { endpoint: string }
       return `${id} ${endpoint}`
     })
-  return { seen, ended, stop: () => stopping.abort(), type: answer.headers.get('content-type') }
+  const changes = () =>
+    [...text.matchAll(/^event: change\ndata: \{"world":"([^"]+)"/gm)].map(([, changed]) => changed)
+  return {
+    seen,
+    changes,
+    ended,
+    stop: () => stopping.abort(),
+    type: answer.headers.get('content-type'),
+  }
 }
 
 test('sends a follower each later call of the world as it happens, and no earlier call', async () => {
@@ -72,4 +80,14 @@ test('the stream continues after a reset and ends when the world is dropped', as
   await expect.poll(seen).toEqual(['1 index.banners', '2 goods.typelist'])
   await mock.control('world/drop', {}, 'ending')
   expect(await ended).toBe('ended')
+})
+
+test('the stream tells of changes of its world through the control API, and of a reset', async () => {
+  const { changes, stop } = await follow('changing')
+  await mock.control('quirks', { on: true }, 'changing')
+  await mock.control('quirks', { on: 'yes' }, 'changing')
+  await mock.control('quirks', { on: true }, 'unrelated')
+  await mock.control('reset', {}, 'changing')
+  await expect.poll(changes).toEqual(['changing', 'changing'])
+  stop()
 })

@@ -4,15 +4,20 @@ import { describeEntry, type JournalEntry } from './journal-entry.ts'
 import { filterSchema, toFilter } from './journal-filter.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
+import { openEventStream } from '#mock-upstream/control/request/event-stream.ts'
 import { numberInQuery, readWorld } from '#mock-upstream/control/request/read-request.ts'
 
 /** Response of GET /__mock/journal. `last` is the `seq` of the newest call, `dropped` counts calls that are no longer kept. */
 export type JournalPage = { entries: JournalEntry[]; last: number; dropped: number }
 
-const HEARTBEAT_MS = 15_000
-
-/** Serves the recorded calls of a world, either as a list or live as server-sent events named `entry`. */
-export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
+/**
+ * Serves the recorded calls of a world, either as a list or live as server-sent events named `entry`. The live stream
+ * also has an event `change` for each change of the world through the control API.
+ */
+export function registerJournalRoutes(
+  app: FastifyInstance,
+  { worlds, codec, changes }: ControlDeps,
+): void {
   app.get('/__mock/journal', (request): JournalPage => {
     const { query, worldName, world } = readWorld(request, filterSchema, worlds)
     const { journal } = world
@@ -35,25 +40,19 @@ export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: C
     const after = resumed.success ? resumed.data : (query.after ?? journal.last())
     const filter = toFilter({ ...query, after })
 
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      [HEADERS.epoch]: String(world.epoch()),
-    })
+    const stream = openEventStream(reply, { [HEADERS.epoch]: String(world.epoch()) })
     const send = (recorded: Recorded) => {
       const entry = describeEntry(recorded, { world: worldName, codec })
-      if (filter(entry))
-        raw.write(`id: ${entry.seq}\nevent: entry\ndata: ${JSON.stringify(entry)}\n\n`)
+      if (filter(entry)) stream.send({ event: 'entry', data: entry, id: entry.seq })
     }
-    raw.write(': following\n\n')
     for (const recorded of journal.entries()) send(recorded)
-    const stop = journal.follow({ onEntry: send, onEnd: () => raw.end() })
-    const beating = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS).unref()
-    raw.on('close', () => {
-      clearInterval(beating)
-      stop()
+    const stopEntries = journal.follow({ onEntry: send, onEnd: stream.end })
+    const stopChanges = changes.follow((change) => {
+      if (change.world === worldName) stream.send({ event: 'change', data: change })
+    })
+    stream.onClose(() => {
+      stopEntries()
+      stopChanges()
     })
   })
 }

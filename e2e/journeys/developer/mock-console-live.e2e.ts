@@ -1,0 +1,54 @@
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { HEADERS } from '#contracts/headers.ts'
+import { mockUrl } from '#e2e/support/urls.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+// Allows the broken connection that the browser logs while the mock cannot be reached.
+test.use({ allowedConsoleErrors: /net::ERR_/ })
+
+test('the status strip follows changes that somebody else makes, and says when the mock is gone', async ({
+  page,
+  world,
+  lab,
+}) => {
+  await page.goto(`${mockUrl}/?world=${world}#/journal`)
+  const strip = page.getByRole('region', { name: 'This world at a glance' })
+  await expect(strip.getByRole('link', { name: 'No faults' })).toBeVisible()
+  await expect(page.getByText('Live ·')).toBeVisible()
+  await lab.fault({ kind: 'latency', endpoint: 'goods.goodslist', ms: 5 })
+  await expect(strip.getByRole('link', { name: '1 fault' })).toBeVisible()
+  await lab.scenario('slow-upstream')
+  await expect(strip.getByRole('link', { name: 'slow-upstream' })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await lab.reset()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(strip.getByText('The mock does not respond')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(strip.getByRole('link', { name: 'No scenario' })).toBeVisible()
+  await expect(strip.getByText('The mock does not respond')).toHaveCount(0)
+})
+
+test('a link with a request id, or the code of the shop’s error screen, opens the upstream call', async ({
+  page,
+  world,
+  request,
+}) => {
+  const id = '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'
+  const call = async (path: string, requestId: string) => {
+    const form = { data: base64Json.encode({ lang: 'en' }) }
+    const headers = { [HEADERS.requestId]: requestId }
+    await request.post(`${mockUrl}${path}`, { form, headers })
+  }
+  await call('/api/index/banners', 'another')
+  await call('/api/goods/typelist', id)
+  for (const part of [id, id.slice(0, 8)]) {
+    await page.goto(`${mockUrl}/?world=${world}#request=${part}`)
+    await expect(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue(part)
+    await expect(page.getByText('Live · 1 call')).toBeVisible()
+    await expect(page.getByText(id)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'index.banners' })).toBeHidden()
+  }
+  await page.goto(`${mockUrl}/?world=${world}#request=unknown`)
+  await expect(page.getByText('No call of the request unknown in this world.')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+
+const HEARTBEAT_MS = 15_000
+
+/** `id` lets a client resume after an event that it has received. */
+export type StreamEvent = { event: string; data: unknown; id?: number }
+export type EventStream = {
+  /** Sends an event. Does nothing after the end. */
+  send: (event: StreamEvent) => void
+  end: () => void
+  /** Calls the listener once, when the client has left or the stream has ended. */
+  onClose: (listener: () => void) => void
+}
+
+/** Takes over a response and opens it as server-sent events, with a comment every 15 s that keeps it open. */
+export function openEventStream(
+  reply: FastifyReply,
+  headers: Record<string, string> = {},
+): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  raw.write(': following\n\n')
+  const beat = () => !raw.writableEnded && raw.write(': \n\n')
+  const beating = setInterval(beat, HEARTBEAT_MS).unref()
+  raw.on('close', () => clearInterval(beating))
+  return {
+    send: ({ event, data, id }) => {
+      if (raw.writableEnded) return
+      const head = id === undefined ? '' : `id: ${id}\n`
+      raw.write(`${head}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
+    end: () => raw.end(),
+    onClose: (listener) => void raw.once('close', listener),
+  }
+}
