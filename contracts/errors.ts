@@ -24,6 +24,8 @@ const failureExplanationSchema = z.object({
   endpoint: z.nullable(z.string()),
   request: z.unknown(),
   msg: z.string(),
+  /** URL that shows the upstream calls of the request in the mock's console, if the upstream is the mock. */
+  journalUrl: z.optional(z.string()),
   /** Stack of an exception in the shop's own code. */
   stack: z.optional(z.string()),
 })

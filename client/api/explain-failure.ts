@@ -9,6 +9,7 @@ type Failure = { path: string; error: TRPCClientError<AppRouter> }
 export function describeFailure({ path, error }: Failure) {
   const { data } = error
   const { endpoint, request, msg } = data?.explanation ?? {}
+  const calls = data?.explanation?.journalUrl
   const code = data?.upstreamCode ?? data?.code ?? 'no response'
   return {
     title: `${path} failed: ${code} ${msg || error.message}`,
@@ -20,6 +21,7 @@ export function describeFailure({ path, error }: Failure) {
       code,
       kind: data?.kind,
       msg: msg || error.message,
+      ...(calls !== undefined && { calls }),
     },
   }
 }

@@ -71,6 +71,13 @@ test('shows the code of a failed request, and the code of an error in a componen
   dom.getByText(`Error code: ${problemCode(error)}`)
 })
 
+test('in development, links a failed request to its calls in the mock’s console', () => {
+  const journalUrl = 'http://localhost:4010/#request=r-1'
+  const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId: 'r-1' }
+  expect(failureOf({ ...data, explanation: { journalUrl } })).toContain(`href="${journalUrl}"`)
+  expect(failureOf(data)).not.toContain('<a ')
+})
+
 test('shows no code to quote when no response arrived', () => {
   const from = { error: new TypeError('fetch failed'), isFetching: false, refetch: () => {} }
   const dom = renderInDom(<QueryFailure from={from} />)

@@ -11,6 +11,7 @@ import { problemCode, requestCode } from '#client/lib/problems.ts'
 import { requestIdOf } from '#client/api/error-reader.ts'
 import { useOnline } from '#client/lib/use-online.ts'
 import { ErrorState } from './error-state.tsx'
+import { JournalLink } from './journal-link.tsx'
 
 type QueryFailureProps = {
   from: { error: unknown; isFetching: boolean; refetch: () => unknown }
@@ -29,7 +30,9 @@ export function QueryFailure({ from, heading }: QueryFailureProps) {
       heading={heading ?? false}
       busy={from.isFetching}
       onRetry={() => void from.refetch()}
-    />
+    >
+      {import.meta.env.DEV && <JournalLink error={from.error} />}
+    </Failure>
   )
 }
 
@@ -88,9 +91,10 @@ type FailureProps = {
   heading?: boolean
   busy?: boolean
   onRetry: () => void
+  children?: ReactNode
 }
 
-function Failure({ state, code, ...panel }: FailureProps) {
+function Failure({ state, code, children, ...panel }: FailureProps) {
   const t = useTranslate()
   const words = 'words' in state ? state.words : undefined
   const isWaiting = state.kind === 'busy' || state.kind === 'unreachable'
@@ -103,6 +107,7 @@ function Failure({ state, code, ...panel }: FailureProps) {
     >
       {isWaiting && <WaitingNote />}
       {code && <p className="text-small text-ink-soft">{t('ui.error.code', { code })}</p>}
+      {children}
     </ErrorState>
   )
 }

@@ -100,6 +100,8 @@ export type Services = {
   upstreamTimeoutMs: number
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean
+  /** URL of the mock's console, for links from errors. Set in development with LAB=on only. `server/lab/` sets it. */
+  consoleUrl?: string | undefined
 }
 
 export type RequestHeaders = Record<string, string | string[] | undefined>

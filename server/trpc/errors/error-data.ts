@@ -13,7 +13,9 @@ type Shape = { message: string; data: { code: string; httpStatus: number } }
 type Issue = { path: PropertyKey[]; message: string }
 
 /** Context of the failed call; undefined if creating it failed. */
-type Caller = { requestId: string; development: boolean } | undefined
+type Caller =
+  | { requestId: string; development: boolean; consoleUrl?: string | undefined }
+  | undefined
 
 /** Returns `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
 export function toErrorData(
@@ -26,7 +28,9 @@ export function toErrorData(
     code,
     httpStatus,
     requestId: caller?.requestId ?? '',
-    ...(caller?.development && { explanation: explainFailure(error, input) }),
+    ...(caller?.development && {
+      explanation: { ...explainFailure(error, input), ...linkToJournal(caller) },
+    }),
   }
   const { cause } = error
   if (cause instanceof UpstreamError) return { ...base, ...describeUpstreamError(cause) }
@@ -39,6 +43,10 @@ export function toErrorData(
     upstreamCode: null,
     ...(issue ? { field: issue.path.map(String).join('.') } : {}),
   }
+}
+
+function linkToJournal({ consoleUrl, requestId }: NonNullable<Caller>) {
+  return consoleUrl && { journalUrl: `${consoleUrl}#request=${requestId}` }
 }
 
 function describeUpstreamError(error: UpstreamError) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createStubShop, fail } from '#server/testing/stub-shop.ts'
+import { HEADERS } from '#contracts/headers.ts'
+import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
 import { noteRequest } from '#server/upstream/failed-requests.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { maskSecrets } from './explain-failure.ts'
@@ -54,4 +55,15 @@ test('masks passwords and tokens at any depth, but leaves empty values empty', (
     password: '',
     note: null,
   })
+})
+
+test('links a failure to its calls in the console of the mock', async () => {
+  const shop = createStubShop(
+    { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) },
+    { NODE_ENV: 'development', lab: true },
+  )
+  const failed = await shapeOf(shop, shop.as().account.login(INPUT))
+  expect(failed.data.explanation?.journalUrl).toBe('http://upstream.test/#request=r-1')
+  const { consoleUrl } = shop.contextOf({ [HEADERS.world]: 'w' })
+  expect(consoleUrl).toBe('http://upstream.test/?world=w')
 })
