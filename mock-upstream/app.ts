@@ -32,7 +32,7 @@ export type AppDeps = {
   logLevel: string
   /** Keeps drawn pictures across restarts. */
   files?: FileCache | undefined
-  /** Waits before the commit of a `late-commit` fault. Defaults to a system timer. */
+  /** Waits the given number of milliseconds before a late commit. Defaults to a system timer. */
   scheduleLate?: ScheduleLate | undefined
   /** Registers a proxy or a recording, which serves the calls in place of the mock's own shop. */
   backend?: ((app: FastifyInstance) => void) | undefined

@@ -39,7 +39,7 @@ type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   latency?: true
 }
 
-/** Sentences for an error message that say why a flag excludes other flags. */
+/** Maps a flag to a sentence for an error message. The sentence says why certain other flags exclude this flag. */
 const REASONS: Partial<Record<keyof Flags, string>> = {
   scenario: 'A scenario needs the mock’s own shop.',
   replayRecording: 'The responses of a recording come from its file.',

@@ -7,7 +7,10 @@ const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
 /** Maps values of the bundle to the values of this run. */
 export type Aliases = {
-  /** Maps tokens, order numbers and payment addresses of a recorded response to those of the replayed one. */
+  /**
+   * Compares a recorded response with the replayed one. Maps each recorded token, order number and payment address to
+   * its replayed value.
+   */
   learn: (then: CallStep, now: Recorded) => void
   /** Returns a copy in which each mapped value is replaced with the value of this run. */
   today: <Value>(value: Value) => Value

@@ -28,8 +28,8 @@ type BundleDeps = {
 /** Serves a world's history as one small file, and replays such a file. */
 export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): void {
   const { base, worlds, codec, openInMemory } = deps
-  // Records changes made through the control API. Leaves out scenarios: `startScenario` records them, because the
-  // command line can start one without a request.
+  // Records each change made through the control API except the start of a scenario. `startScenario` records that
+  // start, because the command line can also start a scenario without a request.
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200

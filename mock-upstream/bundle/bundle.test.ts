@@ -8,7 +8,7 @@ import { replayBundle } from './replay.ts'
 
 let mock: Mock
 let origin: string
-/** Late commits that wait for `commitLate`, so that no test depends on how long a call takes. */
+/** Late commits that have not happened yet. Each waits for `commitLate`, so that no test depends on timing. */
 const waiting: (() => void)[] = []
 beforeAll(async () => {
   const scheduleLate = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -100,7 +100,7 @@ test('an order that was committed late is committed late in the replay too', asy
   expect(same).toBe(true)
 })
 
-/** Stops the system time `ms` past a full second. Returns a function that moves it to a later millisecond. */
+/** Stops the system time `ms` milliseconds past a full second. Returns a function that changes this distance. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -109,7 +109,7 @@ function holdSystemTime(ms: number): (ms: number) => void {
   return (later) => vi.setSystemTime(second + later)
 }
 
-test('a replay keeps the sequence of calls and control changes made in the same millisecond', async () => {
+test('a replay repeats calls and control changes of the same millisecond in their original sequence', async () => {
   holdSystemTime(0)
   const world = 'one-millisecond'
   for (const on of [true, false]) {

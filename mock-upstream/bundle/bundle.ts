@@ -17,7 +17,7 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response. Contains its data, or only a fingerprint of the long data of a public read. */
+/** A response. Contains its data or, for a successful public read, only a fingerprint of the data. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
@@ -74,7 +74,10 @@ export const bundleSchema = z.strictObject({
   steps: z
     .array(z.discriminatedUnion('kind', [callStep, lateStep, controlActionStep]))
     .check(z.maxLength(STEPS_MAX)),
-  /** Number of missing calls. They were pushed out of the journal, or could not be read. */
+  /**
+   * Number of calls that the bundle lacks, because newer calls had pushed them out of the journal or because they could
+   * not be read.
+   */
   dropped: z.int().check(z.gte(0)),
 })
 export type Bundle = z.output<typeof bundleSchema>
@@ -97,7 +100,10 @@ export function toBundleAnswer(
 
 const versioned = z.object({ version: z.number() })
 
-/** Returns an error for a bundle of another version, whose fields differ. Returns null for any other input. */
+/**
+ * Returns an error if the bundle has another version, because its fields then differ. Returns null for any other input,
+ * even an invalid one.
+ */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)
   if (!read.success || read.data.version === BUNDLE_VERSION) return null

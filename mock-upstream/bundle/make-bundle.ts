@@ -86,7 +86,10 @@ type Names = {
   hide: <Value>(value: Value) => Value
 }
 
-/** Creates aliases for secrets. An alias has the secret's length, so that a length check fails in the replay too. */
+/**
+ * Creates aliases for secrets. An alias is as long as its secret, so that the replay refuses a secret of the wrong
+ * length, too.
+ */
 function createNames(): Names {
   const known = new Map<string, string>()
   const of = (kind: string, secret: string) => {

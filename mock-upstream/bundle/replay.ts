@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Runs the late commit of a call. Does nothing when the replayed call has none: the comparison of that call then
-   * reports a difference.
+   * Runs the late commit of a call. If the replayed call has no late commit, does nothing: the comparison of the call
+   * then reports a difference.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
@@ -163,7 +163,8 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 }
 
 /**
- * Replaces a difference between two hashes with the first value that differs. The bundle does not hold the old value.
+ * When two hashes differ, reports the first value that differs instead of the hashes. The bundle does not contain the
+ * recorded value.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []

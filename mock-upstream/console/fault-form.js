@@ -127,8 +127,8 @@ function buildForm(variants) {
       takeState(await postJson('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
-      // Shows an error in data.list.0.title at the control for `data`, because one control holds the field's whole
-      // JSON.
+      // The error may name a path such as data.list.0.title. Shows it at the control for `data`, because this control
+      // holds the whole JSON of the field.
       const [name = ''] = error instanceof ControlError ? error.field.split('.') : []
       const control = controls.get(name)
       if (!control || !(error instanceof ControlError)) return sayError(error)

@@ -45,7 +45,8 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls the listener shortly after a new call, a change of the world by anybody, or a change of the connection. Returns a function that ends these calls.
+ * Calls the listener shortly after a call was recorded, anybody changed the world, or the connection changed. Returns a
+ * function that removes the listener.
  * @param {() => void} listener
  */
 export function onCalls(listener) {
@@ -53,7 +54,7 @@ export function onCalls(listener) {
   return () => listeners.delete(listener)
 }
 
-/** Follows the page's world, starting with its oldest kept call. */
+/** Follows the calls of the page's world, starting with the oldest call that the journal still has. */
 export function follow() {
   entries = []
   clearedUpTo = 0

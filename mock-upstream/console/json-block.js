@@ -2,7 +2,7 @@ import { button, h } from './dom.js'
 import { pretty } from './format.js'
 import { copy } from './say.js'
 
-/** Blocks with more lines start folded. */
+/** A block with more lines than this is folded at first. */
 const OPEN_MAX_LINES = 40
 
 /**
@@ -23,7 +23,7 @@ export function codeBlock(title, text) {
  * Shows JSON in a block that folds, with a copy button.
  * @param {string} title
  * @param {unknown} value
- * @param {string} none shown without a value
+ * @param {string} none shown when `value` is null or undefined
  */
 export function foldedJson(title, value, none) {
   if (value === null || value === undefined)

@@ -73,7 +73,7 @@ let entered = ''
 async function enter() {
   entered = worldName()
   forgetState()
-  // Creates the world of the URL: the control API reads only worlds that exist.
+  // Creates the world that the URL names, because the control API can read only a world that exists.
   await attempt(async () => takeState(await postJson('world/enter')))
   follow()
   await show({ isFirst: true })

@@ -41,7 +41,8 @@ export function showOrders(place) {
     await Promise.all([refresh(), readState()])
   }
 
-  // Sets roles because CSS stacks the table on phones, which removes its built-in roles.
+  // Sets the roles of the table explicitly. On phones, CSS stacks the table, and browsers then ignore its built-in
+  // roles.
   /** @param {Order[]} orders */
   function table(orders) {
     return h(

@@ -7,7 +7,7 @@ import { attempt } from './say.js'
 /** @type {WorldState | undefined} */
 let state
 let readAtMs = 0
-/** Counts the changes that make a pending response out of date. */
+/** Counts the changes and the reads of the state. A response is ignored if the count has changed since its request. */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
 const listeners = new Set()
@@ -26,7 +26,7 @@ export function onState(listener) {
 /** @param {WorldState} next the response to a change */
 export function takeState(next) {
   turn += 1
-  // Keeps the shop's URL: only GET /__mock/state returns it.
+  // Keeps the known URL of the shop, because only the response of GET /__mock/state contains this URL.
   const whole = { ...next, shop: next.shop ?? state?.shop ?? null }
   state = whole
   readAtMs = Date.now()

@@ -20,7 +20,7 @@ import { registerWorldRoutes } from './state/world-routes.ts'
 type Options = Omit<ControlDeps, 'changes'> & {
   controlApi: boolean
   anyHost: boolean
-  /** Adds the routes of higher layers to the control API, so that its guard protects them too. */
+  /** Adds the routes of other modules to the control API, so that the guard of the API protects these routes, too. */
   addRoutes: (app: FastifyInstance) => void
 }
 

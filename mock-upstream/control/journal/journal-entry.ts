@@ -6,7 +6,8 @@ import { explain, type Payload } from './near-miss.ts'
 import { mask, maskPath } from './secrets.ts'
 
 /**
- * Describes an entry for the control API: decoded, without secrets, and explained when the request broke the contract.
+ * Describes an entry for the control API: decodes it, masks its secrets, and explains how its request broke the
+ * contract, if it did.
  */
 export function describeEntry(entry: Recorded, { world, codec }: { world: string; codec: Codec }) {
   const read = readPayload(entry, codec)

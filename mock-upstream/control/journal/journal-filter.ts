@@ -12,9 +12,9 @@ export const filterSchema = z.strictObject({
   /** Selects only entries whose `seq` is higher than this. */
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
-  /** Code of the response as sent, `missing` for an envelope without a code, or `none` without an envelope. */
+  /** Code of the response as sent. `missing`: the envelope has no code. `none`: there is no envelope. */
   code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
-  /** Kind of fault, or `any`, or `none`. */
+  /** Kind of the fault that applied to the call. `any`: any fault applied. `none`: no fault applied. */
   fault: z.optional(z.enum(['any', 'none', ...FAULT_KINDS])),
   /** Value of the request's header `x-request-id`, or its first eight characters, which the shop shows as error code. */
   request_id: z.optional(z.string()),

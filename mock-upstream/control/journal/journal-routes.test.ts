@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('returns the newest calls that pass the filters or, with ?after=, the first such calls after the named entry', async () => {
+test('returns the newest calls that pass the filters, but with ?after= the oldest ones after that entry', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })

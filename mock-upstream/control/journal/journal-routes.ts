@@ -24,7 +24,8 @@ export function registerJournalRoutes(
     const filter = toFilter(query)
     const describe = (entry: Recorded) => describeEntry(entry, { world: worldName, codec })
     const found = journal.entries().map(describe).filter(filter)
-    // With `after`, returns the oldest matches, for paging. Without it, returns the newest matches.
+    // With `after`, returns the first matches after that entry, so that a client can read page by page. Without
+    // `after`, returns the newest matches.
     const entries =
       query.after === undefined ? found.slice(-query.limit) : found.slice(0, query.limit)
     return { entries, last: journal.last(), dropped: journal.dropped() }

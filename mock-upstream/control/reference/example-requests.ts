@@ -34,7 +34,8 @@ function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Does not cache that a recording is missing, so that the next load shows a new recording.
+  // Does not remember that a recording is missing, so that the next load finds a recording that was made in the
+  // meantime.
   if (text === null) return null
   const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
   const answer = { code, msg, data }

@@ -28,7 +28,7 @@ const reference = async (world: string) => {
   }
 }
 
-/** Returns where a value breaks a JSON Schema, according to the zod schema that zod builds from it. */
+/** Builds a zod schema from a JSON Schema and checks a value against it. Returns the path and message of each error. */
 function violations(schema: object, value: unknown): string[] {
   const { error } = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]).safeParse(value)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

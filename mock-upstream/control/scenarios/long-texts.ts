@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 type LongTexts = Pick<AddressRequest, 'config_name' | 'name' | 'city' | 'address'>
 const USERNAME = 'demo'
 
-/** Builds a scenario with a customer whose name and addresses are as long as real ones in the language can be. */
+/** Builds a scenario with a customer whose name and address are very long, but realistic in the given language. */
 export function longTexts(
   names: Pick<Scenario, 'name' | 'title' | 'path'>,
   texts: LongTexts,

@@ -38,7 +38,7 @@ test('every fault of a scenario is one that POST /__mock/fault would accept', ()
   }
 })
 
-test('in the scenario of a flaky checkout, every second order after the first three gets a garbled response', async () => {
+test('after three orders in the scenario of a flaky checkout, every second response to an order is garbled', async () => {
   const options = await start('checkout-flaky')
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const submit = async () => {

@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('when a patch breaks the contract only for certain responses, a call with such a response fails with an explanation', async () => {
+test('when a patch makes a response break the contract, the call fails, and its message names the patch', async () => {
   const world = 'broken-later'
   const patch = { data: {} }
   mock.worlds.get(world).faults.set({

@@ -37,8 +37,8 @@ function faultJsonSchema() {
 }
 
 /**
- * Refuses a patch that breaks the contract of its endpoint when applied to the recorded response. The response of a
- * later call may differ, so `applyPatch` checks each patched response again.
+ * Applies a patch to the recorded response of its endpoint, and refuses the patch if the result breaks the contract.
+ * The response of a later call may differ, so `applyPatch` checks each patched response again.
  */
 function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
   if (fault.kind !== 'patch' || fault.breaks) return

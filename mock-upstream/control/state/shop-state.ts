@@ -11,7 +11,7 @@ import { findUser } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_PER_PAGE = 50
 
-/** Names the field and value of POST /__mock/order that make this move, such as `pay_status paid`. */
+/** Returns the field and the value with which POST /__mock/order makes this move, such as `pay_status paid`. */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))
   return `${name} ${status}`

@@ -21,8 +21,9 @@ const COMING_SHOWN = 10
 type UserRow = { username: string; email: string; password_hash: string }
 
 /**
- * Describes a world for the control API, with times in Unix seconds of its clock. Lists the users with their password
- * (null if it was changed), the next due events (`subject` is an order number or user name) and the number of rows.
+ * Describes a world for the control API. All times are in Unix seconds of the world's clock. Lists the users with their
+ * passwords (null for a changed password), the next due events, and the number of rows. The `subject` of an event is an
+ * order number, a user name or a product.
  */
 export function describeWorld(world: OpenWorld) {
   const { seed, products } = baseMeta(world.db)

@@ -41,8 +41,8 @@ function negativeStock({ db }: OpenWorld): string[] {
 }
 
 /**
- * Selects the products with a wrong stock. The goods of a seeded order were never taken from stock, so cancelling such
- * an order raises the stock above the initial one.
+ * Selects the products whose stock is wrong. The goods of a seeded order were never taken from stock. If such an order
+ * is cancelled, its goods still go to stock, and the stock may exceed the initial one.
  */
 const STOCK = `
 with held as (
