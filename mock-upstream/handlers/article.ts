@@ -13,7 +13,10 @@ import { pageFrom } from './support/paging.ts'
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
-/** Distances in the list between an article and its "also read" articles, which are never its neighbours. */
+/**
+ * Each article lists the articles at these distances from it as "also read". No distance is 1, so that an article never
+ * lists its neighbours.
+ */
 const ALSO_READ_STEPS = [2, 3, 5]
 
 /** Handles /api/article/*. */

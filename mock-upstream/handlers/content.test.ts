@@ -19,7 +19,7 @@ test('lists eight articles, either the newest or the most read first', async () 
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
-test('consecutive pages of articles leave no gaps, and a page past the end is empty', async () => {
+test('the pages of the article list together contain every article once, and a page past the end is empty', async () => {
   const all = (await articles({})).list
   const pages = await Promise.all([1, 2, 3, 4].map((page) => articles({ page, limit: 3 })))
   expect(pages.flatMap(({ list }) => list)).toEqual(all)

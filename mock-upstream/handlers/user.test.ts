@@ -129,7 +129,7 @@ test('a token expires after thirty days', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('an endpoint with an optional token refuses a bad token with 401, and an endpoint without tokens ignores it', async () => {
+test('an invalid token gets a 401 at an endpoint with optional tokens, and is ignored at an endpoint without tokens', async () => {
   const token = 'stale'
   const items = [{ id: 1, num: 1 }]
   expect((await mock.call('order.preview', { items }, { token })).code).toBe(401)

@@ -30,7 +30,7 @@ export const userHandlers = {
   'user.register': async (request, { world }) => {
     refuseTaken(world, request)
     const passwordHash = await hashPassword(request.password)
-    // Checks again: another call may have taken the name while the password was hashed.
+    // Checks again, because another call may have taken the user name or the email while the password was hashed.
     refuseTaken(world, request)
     const { username, email } = request
     const user = addUser(world.db, {

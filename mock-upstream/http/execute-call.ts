@@ -6,8 +6,8 @@ import { prepare, type Call, type CallDeps } from './call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
 /**
- * Result of executing a call. `outcome` is null when the handler did not run or runs later. `breakage` is the fault
- * that breaks the response. `late` resolves to the outcome of a late commit.
+ * Result of executing a call. `outcome` is null when the handler did not run or has not run yet. `breakage` is the
+ * fault that breaks the response, if any. `late` is set for a late commit and resolves to its outcome.
  */
 export type ExecutedCall = {
   outcome: Outcome | null
@@ -21,8 +21,8 @@ type Execution = { call: Call; deps: CallDeps; match: (call: MatchedCall) => Bre
 type MatchedCall = { isRefused: boolean }
 
 /**
- * Executes a call up to the phase at which its fault applies. Chooses the fault only after the request is checked: a
- * request that is refused before the commit must not use up a fault at the commit.
+ * Executes a call up to the phase at which its fault applies. Checks the request before it chooses the fault, because a
+ * refused request must not use up a fault that needs a valid request.
  */
 export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)

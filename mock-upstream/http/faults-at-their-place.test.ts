@@ -51,7 +51,7 @@ const breaks = [
 const placed = breaks.flatMap((fault) => PHASES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
-  'a $kind fault at $at breaks the response, but prevents the order only before the commit',
+  'a $kind fault at $at breaks the response, and prevents the order only if it applies before the commit',
   async ({ at, ...kind }) => {
     const late = at === 'late-commit' ? { delay_ms: 30 } : {}
     const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }
@@ -68,7 +68,7 @@ test.each(placed)(
   },
 )
 
-test('a call that is refused gets its response at once, despite a late-commit fault', async () => {
+test('a refused call gets its response at once, even if a late-commit fault is set', async () => {
   const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
   const world = await enter(fault)
   const answer = await post('order.submit', exampleOrder({ items: [] }), world)

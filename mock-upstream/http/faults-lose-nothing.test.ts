@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Any fault that can apply to an order or to its lookup. */
+/** Any fault that can apply to a call that places, reads or cancels an order. */
 const anyFault: fc.Arbitrary<Fault> = fc
   .record({
     kind: fc.constantFrom('reset', 'hang', 'empty', 'http500', 'http502', 'garbage'),

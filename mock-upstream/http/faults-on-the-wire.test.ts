@@ -18,7 +18,7 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
   return fetch(origin + path, { method: 'POST', body, headers, ...(signal && { signal }) })
 }
 
-test('places an order even when a fault loses its response, and returns the order for a repeated request', async () => {
+test('when a fault loses the response to an order, the order is still placed, and a repeated request returns it', async () => {
   const world = 'lost'
   await mock.control(
     'fault',
@@ -35,7 +35,7 @@ test('places an order even when a fault loses its response, and returns the orde
   expect(again).toMatchObject({ code: 1, data: { order_no: found.data.order_no } })
 })
 
-test('places an order even though its response hangs, and shuts down despite the open call', async () => {
+test('when a fault holds back the response to an order, the order is still placed, and the mock can still shut down', async () => {
   const own = await openTestMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   await own.control('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })

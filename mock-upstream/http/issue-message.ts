@@ -98,12 +98,15 @@ function describeRule(issue: z.core.$ZodIssueCustom, say: Say): string {
   }
 }
 
-/** Joins the rule for developers, which names the field, and the sentence for shoppers. */
+/** Joins two texts about one error: the rule for developers, which names the field, and the sentence for shoppers. */
 function both(technical: string, friendly: string): string {
   return `${technical} ${friendly}`
 }
 
-/** Replaces the issue of a union with that of the union's first member, which is the canonical form of the field. */
+/**
+ * A union has an issue for each of its members. Replaces the issue of the union with the issue of the first member,
+ * which is the canonical form of the field.
+ */
 function unwrap(
   issue: Issue,
   prefix: readonly PropertyKey[],

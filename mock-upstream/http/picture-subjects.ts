@@ -170,8 +170,8 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
 }
 
 /**
- * Returns the picture variant of an article or help item. Articles have the first variants, help items the next ones.
- * Returns -1 for an unknown id.
+ * Returns the picture variant of an article or a help item. The first variants belong to the articles, and the
+ * following ones to the help items. Returns -1 for an unknown id.
  */
 function articleVariant(id: number): number {
   const help = HELP.findIndex((fact) => fact.id === id)

@@ -191,7 +191,7 @@ test('a picture shows only plugs, ports, sensors and keys that its product has',
   expect(complaints(wrong)).toEqual([])
 })
 
-test('a picture shows every piece of a small pack, and never more pieces than the pack has', () => {
+test('if a picture shows the pieces of a pack, it shows all of up to three pieces, and never more than the pack has', () => {
   const wrong = (shown: Shown): string[] => {
     const pieces = shown.front.parts.filter((part) => part === 'piece').length
     const pack = packOf(shown)

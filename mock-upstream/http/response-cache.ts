@@ -18,7 +18,10 @@ type AnyHandler = (request: unknown, context: HandlerContext) => AnyResult | Pro
 
 const cached = new WeakSet<object>()
 
-/** Returns true for `data` in the cache. Cached data is frozen, so its schema check and its encoding stay valid. */
+/**
+ * Returns true if `data` was put into the cache. Cached data is frozen, so its schema check and its encoding stay
+ * valid.
+ */
 export function isCached(data: unknown): data is object {
   return typeof data === 'object' && data !== null && cached.has(data)
 }

@@ -115,7 +115,8 @@ export function recordMiss(
 }
 
 /**
- * Returns a function that returns the decoded request, or null if the request cannot be read. Decodes on the first use.
+ * Returns a function that returns the decoded request, or null if the request cannot be decoded. The request is decoded
+ * when the function is called for the first time.
  */
 function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, unknown> | null {
   let read: Record<string, unknown> | null | undefined
@@ -164,7 +165,10 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
   }
 }
 
-/** Returns the fault that broke the response, else the one that delayed the call, else null. */
+/**
+ * Returns the fault to record for a call: the fault that broke the response, or else the first fault that delayed the
+ * call. Returns null if there is neither.
+ */
 function toRecordedFault({ ids }: Delay, broken: Breakage | null): Recorded['fault'] {
   if (broken) return { id: broken.id, kind: broken.fault.kind, at: phaseOf(broken.fault) }
   const [id] = ids

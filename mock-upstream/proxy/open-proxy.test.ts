@@ -60,7 +60,7 @@ test("a spying proxy passes the upstream's responses on and records them decoded
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('passes on a request unchanged if it is for a picture, to an unknown path or with another method', async () => {
+test('returns the upstream’s response unchanged for a picture, an unknown path and a method other than POST', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [

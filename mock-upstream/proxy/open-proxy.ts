@@ -52,7 +52,8 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
       const journalCall = createProxyJournal(worlds, codes)
       let turn = Promise.resolve()
       let isClosing = false
-      // Waits for pending comparisons, which need the worlds. Ignores calls that the shutdown breaks off.
+      // Before the worlds are closed, waits for pending comparisons, which need the worlds. Ignores calls that end
+      // during the shutdown, because the shutdown breaks their connections.
       app.addHook('preClose', async () => {
         isClosing = true
         await turn

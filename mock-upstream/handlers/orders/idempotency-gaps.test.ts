@@ -22,7 +22,7 @@ async function enter(world: string, gaps: IdempotencyGap[]) {
   return { request, submit: () => mock.call('order.submit', request, { world }), doubled }
 }
 
-test('with the gap ignored-on-submit, each submit places an order, and verify names the doubled orders', async () => {
+test('with the gap ignored-on-submit, a repeated request places a second order, and verify reports the duplicate', async () => {
   const { request, submit, doubled } = await enter('ignored', ['ignored-on-submit'])
   const first = await submit()
   const second = await submit()
@@ -36,7 +36,7 @@ test('with the gap ignored-on-submit, each submit places an order, and verify na
   ])
 })
 
-test('with the gap deduped-when-committed, a repeat places a second order only while the first is not committed', async () => {
+test('with the gap deduped-when-committed, a repeated request places a second order only if the first is not committed yet', async () => {
   const world = 'committed'
   const { submit, doubled } = await enter(world, ['deduped-when-committed'])
   await submit()

@@ -9,8 +9,8 @@ import {
 } from '#mock-upstream/handlers/support/handler.ts'
 
 /**
- * Limits on wrong pairs of order number and email in 15 minutes per client IP: the first limit counts the pairs for one
- * order, the second those for all orders.
+ * Limits on wrong pairs of order number and email from one client IP within 15 minutes. The first limit counts the
+ * wrong pairs for a single order. The second limit counts the wrong pairs for all orders.
  */
 const ORDER_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 30

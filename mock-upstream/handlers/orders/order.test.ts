@@ -31,7 +31,7 @@ test('a guest can read an order by its email, in any letter case, and either its
 })
 
 test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
-  '%s returns 404 for a wrong email or number, for a number alone, and for an order of another user',
+  '%s returns 404 for a wrong email or order number, for an order number without an email, and for an order of another user',
   async (name) => {
     const world = `wrong-${name.replace('.', '-')}`
     const token = await mock.login({ world })
@@ -69,7 +69,7 @@ test('the demo user has an order in every status', async () => {
   expect(new Set(list.map((order) => order.delivery_status))).toEqual(new Set(DELIVERY_STATUSES))
 })
 
-test('filters the order list by status, number and time, sorts it newest first, and counts the orders of all pages', async () => {
+test('the order list can be filtered by status, number and time, begins with the newest order, and counts the orders of all pages', async () => {
   const token = await mock.login()
   const list = async (filter: Record<string, unknown>) =>
     (await mock.call('order.list', filter, { token })).data

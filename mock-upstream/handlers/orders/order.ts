@@ -22,7 +22,7 @@ import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 import { toOrders } from './order-wire.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** A range of whole days is an hour longer when summer time ends within it. */
+/** Added to the longest allowed date range, because whole days are an hour longer when summer time ends within them. */
 const CLOCK_CHANGE_SECONDS = 60 * 60
 
 export const orderHandlers = {

@@ -18,11 +18,11 @@ test('ignores differences in ids, counts, strings and list lengths', () => {
   expect(compare([])).toEqual([])
 })
 
-test('ignores an empty value of the upstream where the mock has a value', () => {
+test('reports no difference when a value is empty in the upstream’s response but not in the mock’s', () => {
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('reports numbers sent as text only once per list, with the expected form', () => {
+test('when the entries of a list have numbers as text, reports each field once and names the expected type', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },

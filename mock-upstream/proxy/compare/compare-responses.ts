@@ -59,7 +59,8 @@ function findShapeMismatches(
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
 /**
- * Returns true when `usual` has every kind in `seen`. A field that has only empty values in `usual` may be of any kind.
+ * Returns true when every kind in `seen` also occurs in `usual`. Empty values are always allowed. If the field exists
+ * in `usual` with only empty values, every kind is allowed.
  */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
@@ -67,8 +68,8 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true when the other response has the object that the field belongs to. A field of a list entry does not
- * count as missing when the other list is empty.
+ * Returns true when the other response contains the object that the field belongs to. If it lacks that object, for
+ * example because its list is empty, the field does not count as missing.
  */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false

@@ -80,8 +80,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Returns the request with ids that the mock has. Returns the reason as a text if the mock has no such order or
-     * address, or if the request would change an order or address.
+     * Replaces the ids of a request with ids that the mock has. If that is impossible, returns the reason as a text:
+     * the mock has no such order or address, or the request would change an order or address.
      */
     async substitute(
       name: EndpointName,

@@ -33,8 +33,8 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const idMapping = createIdMapping(ask)
 
   /**
-   * Returns the mock's response, or a text with the reason when no response can be compared. If the mock refuses the
-   * ids of the call, asks again with ids that the mock has.
+   * Returns the mock's response, or a text with the reason when there is no response to compare. If the mock refuses
+   * the ids of the call, repeats the call with ids that the mock has.
    */
   async function respond({
     endpoint,

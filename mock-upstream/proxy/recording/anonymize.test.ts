@@ -121,7 +121,10 @@ test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody')
   },
 )
 
-/** URLs count as unknown and are replaced as a whole, because they may contain a key. */
+/**
+ * Fields that are classified neither as personal nor as harmless. They hold URLs, which are replaced as a whole because
+ * a URL may contain a key.
+ */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 
 test('an anonymised request still satisfies the contract', () => {

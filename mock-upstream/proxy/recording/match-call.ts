@@ -12,9 +12,10 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Creates a function that finds the recorded call with the same endpoint, fields and session, or else the one with the
- * fewest differences. If several calls match equally well, returns them one after the other in the order of recording,
- * and then only the last one. Ignores anonymised values, and `request_no`, which is new in each attempt.
+ * Creates a function that finds the recorded call for a request to the same endpoint. It prefers a call with the same
+ * fields and session, or else takes the call with the fewest differences. If several calls match equally well, each
+ * request gets the next one in the order of recording, and all further requests get the last one. The comparison
+ * ignores anonymised values. It also ignores `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(

@@ -47,7 +47,8 @@ export function startRecorder({
         token: anonymizer.token(token),
         request: anonymized as RecordedCall['request'],
         status,
-        // Comes last, because `sentence` replaces only values that have a pseudonym from the request or the data.
+        // The message is anonymised after the request and the data, because `sentence` replaces only values that
+        // already have a pseudonym.
         answer: answer && {
           code: answer.code ?? null,
           msg: anonymizer.sentence(answer.msg),
