@@ -44,7 +44,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, a search for a category name lists the products of the category before products without a searched word in their names',
+  'in %s, a search for a category name lists every product of the category before products whose names contain none of the words',
   (locale) => {
     for (const { id, slug } of CATEGORIES) {
       const name = text('shop', `category.${slug}.name`, { locale })
@@ -147,7 +147,7 @@ test.each([
   expect(() => search('en', keyword)).not.toThrow()
 })
 
-test('a search for punctuation or for an internal name of the index finds nothing', () => {
+test('a search for punctuation or for an index key such as _c1 finds nothing', () => {
   expect(search('en', '!?')).toEqual([])
   expect(search('en', '_c1')).toEqual([])
 })

@@ -27,7 +27,7 @@ export function anyOf(tokens: readonly string[]): string {
   return `(${tokens.map(quoted).join(' OR ')})`
 }
 
-/** Builds an expression that matches where all of the expressions match. */
+/** Builds an expression that matches only what all of the expressions match. */
 export function allOf(expressions: readonly string[]): string {
   return expressions.join(' AND ')
 }
@@ -48,10 +48,10 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 }
 
 /**
- * Groups neighbouring pairs of characters that occur in the same part, and returns the parts of each group. "硬件钱包" is
- * one group. A new group starts at a pair that shares no part with the whole group before it: "石墨硬件钱包" is two groups.
- * The pair "墨硬" across this boundary need not occur in a part, because the pairs on both sides do. Returns null if any
- * other pair occurs in no part.
+ * `pairs` holds, for each pair of neighbouring characters, the parts that contain the pair. Consecutive pairs form a
+ * group as long as one part contains all of them. Returns, for each group, the parts that contain all of its pairs.
+ * "硬件钱包" is one group, and "石墨硬件钱包" is two groups. The pair "墨硬" at their boundary may occur in no part, because the
+ * pairs on both sides of it do. Returns null if any other pair occurs in no part.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

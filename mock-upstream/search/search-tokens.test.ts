@@ -14,7 +14,7 @@ test.each([
   ['Japanese', 'ウォレット', ['ウォ', 'ォレ', 'レッ', 'ット', 'ト']],
   ['Thai', 'กระเป๋า', ['กร', 'ระ', 'ะเ', 'เป', 'ป๋', '๋า', 'า']],
 ])(
-  'indexes %s text as overlapping pairs of characters and the last character alone',
+  'indexes %s text under each pair of neighbouring characters and under its last character',
   (_, text, tokens) => {
     expect(indexTokens(text)).toEqual(tokens)
   },

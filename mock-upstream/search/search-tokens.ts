@@ -13,7 +13,7 @@ export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /** Overlapping pairs of characters of one run, in the order of the text. */
   | { kind: 'pairs'; tokens: string[] }
-  /** A run of one character. Matches the first character of any pair, and the last character of a run. */
+  /** A run of only one character. Matches the character as the first of a pair or as the last of a run. */
   | { kind: 'character'; token: string }
 
 /** Matches letters and marks of the scripts without spaces between words. */

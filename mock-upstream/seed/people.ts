@@ -9,7 +9,10 @@ export type SeededPlace = { country: Country; city: string; address: string; pos
 export type SeededAddress = SeededPlace & { configName: string }
 export type SeededPerson = { name: string; phone: string }
 
-/** Reviewers come from countries that write names in Latin letters, because every language shows the same names. */
+/**
+ * Reviewers come only from countries that write names in Latin letters, because the name of a reviewer is the same in
+ * every language of the shop.
+ */
 const REVIEWER_COUNTRIES = ['DE', 'FR', 'GB', 'ID', 'IT', 'NL', 'PT', 'TR'] as const
 
 /** Returns the first name and initial of a reviewer. */

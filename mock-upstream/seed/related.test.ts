@@ -23,7 +23,7 @@ test('a product has at least three related products, all of types that go with i
   }
 })
 
-test('a product is never related to one of its own type, except that a security key is related to a spare', () => {
+test('a product is not related to others of its own type, except that a security key is related to a spare security key', () => {
   const same = pairs.filter(({ product, related }) =>
     related.some(({ type, id }) => type === product.type && id !== product.id),
   )

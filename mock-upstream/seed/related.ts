@@ -10,8 +10,9 @@ const SHELF = 120
 const RELATED = 6
 
 /**
- * Returns the ids of at most six products that a customer uses together with the product: one of each companion type
- * first, then others of these types. `products` is the size of the shop.
+ * Returns the ids of at most six products that customers use together with the product. First comes one product of each
+ * type that goes with it, and then come further products of these types. `products` is the number of products in the
+ * shop.
  */
 export function relatedIds(seed: number, id: number, products: number): number[] {
   return companionIds(seed, id)

@@ -24,11 +24,11 @@ const REVIEW_COUNT = 80
 /** Number of products that have reviews. It is fixed, so that a larger shop has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Period in which every text is used for one review, in seconds. */
+/** The reviews use the texts in turn. Number of seconds in which each text is used once. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /**
- * Minimum age of a review, as a fraction of `TURN_SECONDS`. It makes the newest review a little older than the seed
- * date.
+ * Minimum age of a review, as a fraction of `TURN_SECONDS`, so that even the newest review is a little older than the
+ * seed date.
  */
 const AGE_SHARE_MIN = 0.01
 
@@ -60,9 +60,9 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses a product for a review. Draws a position as in a shop of 120 products, so that a smaller shop changes only
- * the reviews of products that it lacks. Each repetition of a text gets the next product, so that no product gets the
- * text twice.
+ * Chooses a product for a review. Draws from the positions of a shop of 120 products even if the shop is smaller, so
+ * that a smaller shop changes only the reviews of products that it lacks. When a text is used again, chooses the next
+ * product, so that no product gets the same text twice.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -72,8 +72,8 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * Position in `REVIEW_SERVICE` from which the closing sentences of each review text are counted. Texts for the same
- * product type have different positions, so that no product shows a sentence twice.
+ * For each review text, the position in `REVIEW_SERVICE` at which its closing sentences begin. Texts for the same
+ * product type begin at different positions, so that no product shows a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>

@@ -166,7 +166,7 @@ test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
   },
 )
 
-test('every rule matches a sentence of some product', () => {
+test('every claim in the rules occurs in a text of the shop', () => {
   const all = Object.values(ownTexts('shop', 'en')).join('\n')
   expect(RULES.filter(([claim]) => !claim.test(all)).map(([claim]) => claim)).toEqual([])
 })
@@ -231,7 +231,7 @@ const scoped = [
 ]
 
 test.each(scoped)(
-  'the text key $slug begins with its product type or, for several types, with their common category',
+  'the text key $slug begins with its product type or, if it is for several types, with their common category',
   ({ slug, types }) => {
     const [scope] = slug.split('.')
     const [first] = types

@@ -19,8 +19,8 @@ const WAVES = [
 ] as const
 const JITTER = 0.0002
 /**
- * First move of a trend. It exceeds the waves of a day, so the change over 24 hours has the trend's sign from the
- * start.
+ * Share by which a trend moves a price when the trend starts. It exceeds the waves of a day, so that the change over 24
+ * hours has the direction of the trend from the start.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002

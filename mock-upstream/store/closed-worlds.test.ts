@@ -7,7 +7,7 @@ import { createWorlds } from './worlds.ts'
 const base = createBase({ seed: 1, products: 2 })
 afterAll(() => base.close())
 
-test('a world that was dropped for being idle is refused by name until it is reset', () => {
+test('after a world is dropped because it was idle, a call in it is refused until the world is reset', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
   worlds.get('paused')
@@ -22,7 +22,7 @@ test('a world that was dropped for being idle is refused by name until it is res
   worlds.close()
 })
 
-test('a world that was dropped to make room for the 1,001st world is refused by name, and can be entered again', () => {
+test('after a world is dropped to make room for the 1,001st world, a call in it is refused, but the world can be entered again', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => (nowMs += 1) })
   for (let index = 1; index <= 1_000; index += 1) worlds.get(`world-${index}`)

@@ -24,8 +24,8 @@ export type Worlds = {
   /** Returns the world of this name. Creates a missing one, even if the mock dropped it by itself. */
   enter: (id: string) => OpenWorld
   /**
-   * Resets data, clock, faults, settings and journal of a world, and raises its epoch. `isEmpty` gives the world a shop
-   * without products, which is kept in memory only.
+   * Resets data, clock, faults, settings and journal of a world, and raises its epoch. With `isEmpty`, the shop of the
+   * world has no products, and the world is kept in memory only.
    */
   reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
   /** Drops a world. Returns false when no world has this name. */
@@ -128,8 +128,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   for (const kept of options.kept?.worlds ?? []) {
     const { id, isEmpty, data } = kept
     const hasFile = !isEmpty && pathOf(id) !== undefined
-    // Skips a kept state that does not fit the present MOCK_DATA: a state without a database if no file holds one, or a
-    // state with a database if a file does.
+    // Skips a kept world that does not fit the present MOCK_DATA. If the kept state has no database, a file must hold
+    // the database. If the kept state has a database, there must be no such file.
     if (hasFile === (data === null)) open(id, { isEmpty, kept })
   }
   if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)

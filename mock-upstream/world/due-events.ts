@@ -14,9 +14,10 @@ export type DueEvent = {
 }
 
 /**
- * Returns the SQL of the coming events, oldest first. In the same second, reservations end first, then parcels move,
- * then logins end, and then stock changes. The limit is part of the SQL text: with a bound limit, SQLite plans the
- * query again on each run, which takes thirty times as long as the query itself.
+ * Returns the SQL of the coming events, oldest first. Events of the same second are sorted by kind: reservations end
+ * first, then parcels move, then logins end, and then stock changes. The limit is part of the SQL text. If the limit
+ * were a parameter, SQLite would plan the query again on each run, and planning takes thirty times as long as the query
+ * itself.
  */
 function comingSql(limit: number): string {
   return `select kind, time, id, subject from (
@@ -52,8 +53,8 @@ export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
 const known = new WeakMap<DatabaseSync, { writes: number; time: number }>()
 
 /**
- * Returns the time of the next event, or Infinity. Queries only after a write, because this function runs before every
- * call.
+ * Returns the time of the next event, or Infinity when nothing is planned. This function runs before every call, so it
+ * queries the database only after a write.
  */
 export function nextDueTime(db: DatabaseSync): number {
   const writes = writesTo(db)

@@ -42,7 +42,7 @@ const scope = {
   nth: count(1),
   /** With 3, matches the 3rd, 6th, 9th call and so on. Counting starts after the calls that `after` lets pass. */
   every: z.optional(z.int().check(z.gte(2))),
-  /** Probability of each match, 0 to 1. The same seed matches the same calls. */
+  /** Probability, from 0 to 1, that the fault applies to a call. The same seed selects the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Lifetime of the fault, by the clock of the world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
@@ -135,7 +135,7 @@ export const faultSchema = z
       max_ms: z.optional(delayMs),
       ...beforehand,
     }),
-    /** Altered response: sends its bytes over `ms`. */
+    /** Altered response: its bytes arrive slowly, over `ms` milliseconds. */
     z.strictObject({ kind: z.literal('slow-body'), ms: delayMs, ...afterwards }),
     /** Broken response: breaks the connection. */
     z.strictObject({ kind: z.literal('reset'), ...anywhere }),
@@ -168,8 +168,8 @@ export const faultSchema = z
     /** Altered response: applies a JSON merge patch (RFC 7396) to the data of a success. */
     z.strictObject({ kind: z.literal('patch'), patch: fields, ...byHand, ...afterwards }),
     /**
-     * Broken response with this code: a number, a string such as "1", or null to leave the code out. A string or null
-     * applies at `after-commit` by default.
+     * Broken response: `code` replaces its code, and null leaves the code out. `code` may be a number or a string such
+     * as "1". For a string or null, the fault applies at `after-commit` by default.
      */
     z.strictObject({
       kind: z.literal('code'),
@@ -183,7 +183,10 @@ export const faultSchema = z
       type: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/))),
       ...afterwards,
     }),
-    /** Removes the fault with this id, the faults that were set on this endpoint (or on `*`), or all faults. */
+    /**
+     * Removes one fault by its `id`, all faults that were set on an `endpoint` (or on `*`), or, with `all`, every
+     * fault.
+     */
     z.strictObject({
       kind: z.literal('none'),
       endpoint: z.optional(endpoint),

@@ -23,7 +23,7 @@ function start(seed = 1) {
   return { faults, call, pass }
 }
 
-test('a fault applies to its endpoint `times` times, after `after` calls', () => {
+test('a fault lets `after` calls of its endpoint pass, and then applies to `times` calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, times: 2, after: 1 })
   expect(faults.match(callOf('order.info'))).toBeNull()
@@ -47,7 +47,7 @@ test('a fault ends when its lifetime is over by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('a fault with a probability matches about that share of the calls, and the same calls for the same seed', () => {
+test('a fault with a probability matches about that fraction of the calls, and the same seed selects the same calls', () => {
   const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -109,7 +109,7 @@ test('`none` removes the fault with an id, the faults of an endpoint, or all fau
   expect(faults.list()).toEqual([])
 })
 
-test('a fault with `every` matches exactly every n-th call after `after`', () => {
+test('a fault with `every` lets `after` calls pass, and then matches every n-th call', () => {
   const { faults, call } = start()
   faults.set({ ...reset, after: 1, every: 2, times: 3 })
   expect(call(9)).toEqual([0, 0, 1, 0, 1, 0, 1, 0, 0])

@@ -22,8 +22,9 @@ export type Faults = {
   /** Returns the delay of this call, and counts the call. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault that breaks the response of this call, and counts the call. Only one fault applies to a call. The
-   * next fault waits for a later call. A call that is refused before the commit does not use up faults at the commit.
+   * Returns the fault that breaks the response of this call, or null, and counts the call. If several faults match,
+   * only the oldest one applies, and the others wait for later calls. A refused call uses up neither a patch nor a
+   * fault at `before-commit` or `late-commit`.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]

@@ -5,7 +5,10 @@ export type IdempotencyGap = (typeof IDEMPOTENCY_GAPS)[number]
 
 /** Settings of one world besides its data, clock and faults. */
 export type WorldSettings = {
-  /** Whether responses have numbers as strings, "1" for true, and "" or [] for null. */
+  /**
+   * Whether responses have other types, as from a PHP-like upstream: numbers become strings, true becomes "1", and null
+   * becomes "" or [].
+   */
   quirks: boolean
   /** Texts that are appended in turn to the texts of responses. */
   texts: readonly string[]

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /**
- * Collects the orders that the handlers reported as placed, to check the store against them. For each `request_no`,
- * holds every `order_no` of a successful response, even if the caller never got the response.
+ * Collects the orders that the handlers reported as placed, so that the stored orders can be checked against them. Maps
+ * each `request_no` to every `order_no` in a successful response, even if the caller never got the response.
  */
 export type SubmitLog = {
   note: (committed: Committed) => void

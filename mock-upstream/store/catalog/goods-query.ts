@@ -30,8 +30,8 @@ const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
 const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
 const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
- * Condition for products in stock. Reads the few stock changes of the world one time instead of joining them to each
- * product.
+ * Condition for products in stock. A world has few stock changes, so the condition reads them once instead of joining
+ * them to every product.
  */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
@@ -122,7 +122,10 @@ function selectEdited(
   return { from: 'base.products p', where: [where], values, match: null, edited }
 }
 
-/** Returns expressions for the products that a search lists first: by title, and by title or category. */
+/**
+ * Returns search expressions for the products to list first: one for the keyword in the title, and one for the keyword
+ * in the title or in the name of the category.
+ */
 function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
   if (!keyword) return []
   const places = ['title', 'names'] as const

@@ -3,9 +3,9 @@ import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.t
 type Step = { to: DeliveryStatus; hours: number }
 
 /**
- * Automatic delivery steps of a paid order, in hours of the world's clock: shipped after a day, in transit half a day
- * later, received after four days in all. Received and returned orders take no further step. Unpaid orders, including
- * cash orders, take no automatic step: the control API makes their steps.
+ * Automatic delivery steps of a paid order. `hours` counts hours of world time since the payment or the previous step.
+ * Received and returned orders take no further step. Unpaid orders, including cash orders, take no automatic step: only
+ * the control API moves them.
  */
 export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
   pending: { to: 'shipped', hours: 24 },

@@ -16,7 +16,8 @@ export type StoredOrder = {
   email_key: string
   request_no: string
   /**
-   * Hash of buyer and content. It distinguishes a repeat of an order from a different order with the same `request_no`.
+   * Hash of buyer and content. It shows whether a second order with the same `request_no` is a repeat or a different
+   * order.
    */
   fingerprint: string
   create_time: number

@@ -86,8 +86,9 @@ const DELIVERY_PATHS: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
 type SeededMoves = { id: number; createTime: number; now: number; plan: OrderPlan }
 
 /**
- * Inserts the status changes of a seeded order, spread evenly over the time since it was placed, at most a day apart.
- * Leaves out a cancellation, because it would mean that the goods went back to stock.
+ * Inserts the status changes of a seeded order. They are spread evenly over the time since the order was placed, and at
+ * most a day apart. Leaves out a cancellation, because a recorded cancellation would mean that the goods went back to
+ * stock.
  */
 function seedMoves(db: DatabaseSync, { id, createTime, now, plan }: SeededMoves): void {
   const path = DELIVERY_PATHS[plan.delivery]
@@ -125,7 +126,7 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses among 60 products even in a smaller shop, so that a smaller shop has the same lines, except for products
+    // Chooses among 60 products even if the shop has fewer. A smaller shop thus has the same lines, except for products
     // that it lacks.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
