@@ -191,8 +191,8 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
     'names of the other style, and wrong types',
     { body: form({ lang: 'en', categoryId: 3, page: '2', in_stock: 1 }) },
     [
-      { field: 'page', message: 'Got "2". Expected: number.' },
-      { field: 'in_stock', message: 'Got 1. Expected: boolean.' },
+      { field: 'page', message: 'Got "2". Expected: a number.' },
+      { field: 'in_stock', message: 'Got 1. Expected: true or false.' },
       { field: 'categoryId', message: 'Unknown field. Nearest: category_id.' },
     ],
   ],
@@ -200,7 +200,7 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
     'a wrong nested field and a missing one',
     { url: '/api/order/preview', body: form({ lang: 'en', items: [{ id: 1, quantity: 1 }] }) },
     [
-      { field: 'items.0.num', message: 'Missing. Expected: number.' },
+      { field: 'items.0.num', message: 'Missing. Expected: a number.' },
       { field: 'items.0.quantity', message: 'Unknown field. Known: id, num.' },
     ],
   ],
