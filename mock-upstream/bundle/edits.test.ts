@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 12 })
+  mock = await openTestMock({ products: 12 })
 })
 afterAll(() => mock.close())
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { holds } from './report/report.ts'
 import { checkUpstream } from './testing/check-upstream.ts'
@@ -12,7 +12,7 @@ type Change = (data: never) => unknown
 
 /** Starts an upstream that responds as the mock does, but changes the data of some endpoints. */
 async function startDeviating(changes: { [Name in EndpointName]?: Change }) {
-  const mock = await startMock({ products: 40 })
+  const mock = await openTestMock({ products: 40 })
   onTestFinished(() => mock.close())
   return startFakeUpstream(async ({ path, payload, headers }) => {
     const found = Object.entries(endpoints).find(([, endpoint]) => endpoint.path === path)

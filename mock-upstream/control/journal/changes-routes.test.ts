@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 
 test('streams the epochs of all worlds, and each change before its response', async () => {
-  const mock = await startMock({ products: 8 })
+  const mock = await openTestMock({ products: 8 })
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   mock.worlds.enter('known')
   const stopping = new AbortController()

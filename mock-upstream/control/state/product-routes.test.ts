@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toMinor } from '#contracts/money.ts'
 import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 40 })
+  mock = await openTestMock({ products: 40 })
 })
 afterAll(() => mock.close())
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock, type Mock } from '#mock-upstream/testing/open-test-mock.ts'
 
 let mock: Mock
 beforeAll(async () => {
-  mock = await startMock({ products: 8 })
+  mock = await openTestMock({ products: 8 })
 })
 afterAll(() => mock.close())
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
-import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { openProxy, type ProxyOptions } from '#mock-upstream/proxy/open-proxy.ts'
 import { openRecording } from '#mock-upstream/proxy/open-recording.ts'
 
@@ -38,7 +38,7 @@ async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
   const { port } = server.address() as AddressInfo
   const backend = await openProxy({ upstream: `http://127.0.0.1:${port}`, ...common, ...options })
   if ('fault' in backend) throw new Error(backend.fault)
-  const proxy = await startMock({ products: 8, backend })
+  const proxy = await openTestMock({ products: 8, backend })
   onTestFinished(() => proxy.close())
   const post = (url: string) =>
     proxy.app.inject({
