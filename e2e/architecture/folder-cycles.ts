@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
-/** Maps an importing folder and an imported folder to one example import, as `file → file`. */
+/** One example import, as `file → file`, for each pair of an importing folder and an imported folder. */
 type Edges = Map<string, Map<string, string>>
 
 /**

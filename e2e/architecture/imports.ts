@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 export type Import = {
   /** Text between the quotes, such as `#server/app.ts`, `./b.ts` or `zod/mini`. */
   specifier: string
-  /** Path in the repository, or undefined for a package. */
+  /** Imported file as a path in the repository, or undefined if the import names a package. */
   target: string | undefined
   isTypeOnly: boolean
 }

@@ -6,8 +6,8 @@ type LockEntry = {
 }
 
 /**
- * Returns the optional dependencies that are missing from the lock file. `npm ci` rejects a lock file without them. npm
- * writes such a lock file when the registry lacks the package of a platform.
+ * Returns the optional dependencies that have no entry in the lock file. `npm ci` rejects such a lock file. npm writes
+ * one when the registry does not have the package of some platform.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -25,9 +25,10 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Returns one line for each package without a hash, because `npm ci` does not verify such a package. Accepts only
- * optional packages that `allowed` (prefix*@version → platforms) lists. Also returns one line for each entry of
- * `allowed` that is no longer needed.
+ * Returns one line for each package that has no hash in the lock file, because `npm ci` does not verify such a package.
+ * A missing hash is accepted only if the package is optional and listed in `allowed`. Each key of `allowed` is a name
+ * and version in which `*` stands for the platform, and the value lists the platforms. Also returns one line for each
+ * entry of `allowed` that is no longer needed.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

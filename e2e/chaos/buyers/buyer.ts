@@ -5,7 +5,10 @@ import { previewSchema, submittedSchema, type SubmitInput } from '#contracts/ord
 import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
-/** Delays before each query for the outcome of an attempt, as in the browser. The last delay repeats. */
+/**
+ * Times that the buyer waits before each query for the outcome of an attempt, as the browser does: the first before the
+ * first query, and so on. The last time applies to all further queries.
+ */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
@@ -14,7 +17,10 @@ const MAX_DELAY_MS = 5_000
  */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason of a rejected attempt, when a query has shown that the attempt placed no order. */
+/**
+ * Reason of a rejected attempt when the buyer asked the shop for the outcome and learned that the attempt had placed no
+ * order.
+ */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Outcome of one attempt to order, as the buyer saw it. */

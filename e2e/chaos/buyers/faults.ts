@@ -1,15 +1,16 @@
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
 
 /**
- * Timeout of an upstream call in a storm. It is shorter than `LATE_COMMIT_MS`, so that a late commit happens after the
- * timeout, and long enough for a login on a busy machine.
+ * Timeout of a call from the shop to the upstream in a storm. It is shorter than `LATE_COMMIT_MS`, so that the upstream
+ * commits a late order only after the timeout. It is long enough for a login on a busy machine.
  */
 export const STORM_TIMEOUT_MS = 3_000
 const LATE_COMMIT_MS = 4_500
 
 /**
- * Returns faults of `order.submit` in equal parts: response lost after the commit, request lost before the commit,
- * commit after the timeout, and 5xx with and without a commit.
+ * Returns five faults of `order.submit` that are equally likely: the response is lost after the commit, the request is
+ * lost before the commit, the upstream commits after the timeout, the upstream commits and responds with a 5xx, or it
+ * responds with a 5xx and does not commit.
  * @param share fraction of the calls that meet a fault, 0 to 1
  */
 export function stormFaults(share: number): Fault[] {

@@ -9,8 +9,8 @@ const quiet = () => undefined
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
 /**
- * Opens a shop without memory: it sends an order again whenever the response is lost, without looking the order up. The
- * judge must find the orders that this shop doubles.
+ * Opens a client that orders as a careless shop would: when a response is lost, it sends the order again without
+ * looking the order up. This doubles some orders, which the judge must find.
  */
 export function openNaiveShop(upstreamUrl: string, timeoutMs: number) {
   const upstream = createUpstream({ url: upstreamUrl, codec: base64Json, timeoutMs })

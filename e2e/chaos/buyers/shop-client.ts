@@ -16,7 +16,10 @@ const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 
 type CallFacts = { status: number; data?: ErrorData; retryAfter?: string }
 
-/** A refused or lost call. `data` is undefined if the shop did not respond. The shop may have executed such a call. */
+/**
+ * A call that the shop refused, or whose response was lost. `data` is undefined if the shop did not respond. In that
+ * case, the shop may nevertheless have executed the call.
+ */
 export class ShopCallError extends Error {
   override name = 'ShopCallError'
   /** HTTP status; 0 without a response. */

@@ -5,8 +5,8 @@ import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
 /**
- * Time for which a buyer waits for an outcome. It is longer than any outcome may take, so that a late outcome counts as
- * late and not as missing.
+ * Time for which a buyer waits for an outcome. It is longer than the maximum that the drills allow, so that a late
+ * outcome counts as late and not as missing.
  */
 const PATIENCE_MS = 180_000
 const LOGIN_TRIES = 20

@@ -12,7 +12,7 @@ const READERS = 128
 const READER_PATIENCE_MS = 700
 const ORDERS = count({ short: 30, long: 1_000 })
 
-// Each row breaks a different endpoint, because faults persist in the shared stack.
+// A fault stays set after its test, and all tests share one stack. Therefore each row breaks a different endpoint.
 const FAULTS: readonly [string, Fault, (index: number) => string][] = [
   [
     'products cannot be read',

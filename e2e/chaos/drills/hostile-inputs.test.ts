@@ -199,8 +199,8 @@ test(
 )
 
 /**
- * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses a stream by an HTTP
- * status or by the first event of the stream.
+ * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses the others: with an
+ * HTTP status other than 200, or with an error as the first event of the stream.
  */
 async function openStreams({ url }: Stack): Promise<number> {
   const controller = new AbortController()

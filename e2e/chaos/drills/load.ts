@@ -15,7 +15,10 @@ export type Seen = {
   /** HTTP status; 0 when the connection failed. */
   status: number
   retryAfter: string | null
-  /** Whether the shop was too busy: it sent Retry-After or, in the short run, gave up on the data of a page. */
+  /**
+   * Whether the shop was too busy to serve the request: it responded with 503 and Retry-After. In the short run, also
+   * true when the server gave up on the data of a page.
+   */
   isBusy: boolean
   ms: number
   /** First characters of a failed response, or the reason why there was no response. */
@@ -91,8 +94,8 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns one line for each request that failed: no connection, or a status of 400 and above. Leaves out requests that
- * found the shop too busy (`isBusy`), but keeps those that the balancer refused.
+ * Returns one line for each request that got no connection, or a status of 400 or above. A request does not count as
+ * failed if the shop was too busy for it (`isBusy`). It does count if the balancer refused it.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

@@ -47,7 +47,8 @@ export function expectDecided(verdict: Verdict): void {
   expectNothingWrong(verdict)
   expect(verdict.pending).toBe(0)
   expect(verdict.placed + verdict.rejected).toBe(verdict.orders)
-  // The stock suffices and the input is valid, so the only reason to reject an attempt is that it placed no order.
+  // The stock suffices and the input is valid. So the shop may report an attempt as rejected only after it has found
+  // out that the attempt placed no order.
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 

@@ -13,7 +13,10 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 const ORDERS = count({ short: 120, long: 5_000 })
 const KILLS = count({ short: 2, long: 20 })
 const AT_ONCE = 2
-/** Pause between kills. The server gives up when worker after worker ends within ten seconds of its start. */
+/**
+ * Pause between two kills, because the server gives up when several workers in a row end within ten seconds of their
+ * start.
+ */
 const PAUSE_MS = count({ short: 0, long: 5_500 })
 
 /** Starts one instance with two workers, which share a store. */
@@ -46,7 +49,8 @@ test(
       const line = /shop_http_request_seconds_count\{.*route="\/trpc\/:path".*worker="(\d)"\}/g
       return new Set([...(await readMetrics()).matchAll(line)].map(([, worker]) => worker))
     }
-    // Calls that overlap need separate connections, and new connections go to the workers in turn.
+    // Slows the calls down, so that they overlap and each needs a connection of its own. New connections go to the
+    // workers in turn.
     await stack.mock.fault({ kind: 'latency', min_ms: 500, max_ms: 500, endpoint: 'user.info' })
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 6; call += 1) {

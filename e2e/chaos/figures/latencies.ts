@@ -18,8 +18,8 @@ const AT_ONCE = 4
 const RATIO_MAX = 1.3
 
 /**
- * Measures `orders.submit` without faults and with 5 % faults. Leaves out orders whose response from the upstream was
- * lost, because the shop looks these orders up before it responds.
+ * Measures how long `orders.submit` takes without faults, and with faults in 5 % of the calls. Leaves out every order
+ * whose response from the upstream was lost, because the shop has to look such an order up before it responds.
  */
 export async function measureLatencies(): Promise<FigureRow[]> {
   const shopEnv = {

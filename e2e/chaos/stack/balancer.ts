@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
 /**
- * Consecutive checks without a response after which an instance gets no more requests. A busy machine may miss one
- * check.
+ * Number of unanswered checks in a row after which an instance gets no more requests. It is more than one, because a
+ * busy machine may miss a check.
  */
 const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
@@ -37,10 +37,11 @@ type Target = {
 }
 
 /**
- * Starts a load balancer, by default on a free port. Sends requests in turn to the instances whose `/health/ready`
- * responds with 200. If no instance does, uses those that time out, because a slow shop is better than no shop. Sends a
- * request to another instance only when the connection was refused, so that no request is ever sent twice. Streams
- * bodies. Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
+ * Starts a load balancer, by default on a free port. It sends requests in turn to the instances whose `/health/ready`
+ * responds with 200. If no instance is ready, it uses the instances whose last check timed out, because a slow shop is
+ * better than no shop. It sends a request to another instance only if the first one refused the connection, so that no
+ * request is ever sent twice. It streams bodies. It forwards the header `x-forwarded-for`, in which a buyer sets its
+ * client IP.
  */
 export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
@@ -147,8 +148,8 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. A single refused connection or 503 makes the instance not ready. Timeouts do so
- * only after `SILENT_CHECKS_MAX` of them in a row.
+ * Checks whether an instance is ready. A single refused connection or a single 503 makes the instance not ready.
+ * Timeouts make it not ready only after `SILENT_CHECKS_MAX` in a row.
  */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return

@@ -38,7 +38,7 @@ export type Running = {
 }
 
 const running = new Set<Running>()
-// Leaves no servers behind when a worker of the test runner ends early.
+// If this worker of the test runner ends early, kills the servers that it has started.
 process.once('exit', () => {
   for (const child of running) child.signal('SIGKILL')
 })

@@ -7,6 +7,6 @@ process.on('message', (question) => {
   globalThis.gc?.()
   process.send?.(v8.getHeapStatistics().used_heap_size)
 })
-// Lets the process end while the IPC channel is open. Leaves the channel of a worker alone, because that channel keeps
-// the worker's server alive.
+// Lets the process end although its IPC channel is open. In a worker, leaves the channel as it is, because the channel
+// keeps the worker's server alive.
 if (cluster.isPrimary) process.channel?.unref()

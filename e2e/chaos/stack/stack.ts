@@ -58,8 +58,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Kills all processes without an orderly shutdown. A drill that tests the orderly shutdown has already waited for
-    // its end.
+    // Kills all processes without an orderly shutdown. A drill that tests the orderly shutdown has already seen its
+    // processes end at this point.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()

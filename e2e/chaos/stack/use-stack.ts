@@ -3,7 +3,10 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 
 const START_TIMEOUT_MS = 240_000
 
-/** Hooks of a test. A concurrent test passes the hooks of its own context. */
+/**
+ * Functions that register what happens when a test fails and when it ends. A concurrent test passes the functions of
+ * its own context.
+ */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
   onTestFinished: (end: () => Promise<void>, timeoutMs?: number) => void
