@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { CODEC_NAMES } from '#contracts/upstream/codecs/codec.ts'
 
-/** One recorded payload: decoded, and as each codec encoded it. */
+/** A payload in decoded form, and its recorded encoding by each codec. */
 const goldenSchema = z.strictObject({
   key: z.string(),
   decoded: z.record(z.string(), z.unknown()),

@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Ids of one person's address and order, or ids that do not exist. `email` is what a guest would send. */
+/**
+ * Ids of an address and an order, which either belong to one person or do not exist. `email` is the email that a guest
+ * sends with the order number.
+ */
 type Ids = { addressId: number; orderNo: string; email?: string }
 type Call = (visitor: Visitor, ids: Ids) => Promise<unknown>
 
@@ -28,8 +31,8 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
 /**
- * Every procedure with an input. The value is a call that names a person's things, or the reason why the procedure
- * needs no call.
+ * Every procedure that has an input. The value is a call that names a person's address or order, or the reason why
+ * there is nothing to call.
  */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
@@ -88,8 +91,8 @@ test('PROCEDURES lists every procedure with an input', () => {
 })
 
 /**
- * Visitors who do not own Ann's address and order. `user` is the seeded user that is logged in, `email` is sent with an
- * order number.
+ * Visitors who do not own Ann's address and order. `user` is the seeded user who is logged in. `email` is sent along
+ * with the order number.
  */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
@@ -100,7 +103,7 @@ const STRANGERS: { who: string; user?: number; email?: string }[] = [
 ]
 
 test.each(STRANGERS)(
-  'gives $who the same response for a user’s things as for things that do not exist',
+  'gives $who the same response for Ann’s address and order as for an address and an order that do not exist',
   async ({ user, email }) => {
     const { world, ann, ids } = await openAnnsWorld()
     const stranger = world.openVisitor()
@@ -126,8 +129,8 @@ test.each(STRANGERS)(
   },
 )
 
-// A request number belongs to the content of an order, not to the caller (contracts/decisions.md › request_no). A
-// shopper may log in, or lose the session, while an order is open, and still must not order twice.
+// Any caller who sends the same content with the same request number gets the existing order (contracts/decisions.md ›
+// request_no). A shopper who logs in, or loses the session, between two tries must not order twice.
 test('a request number reveals the number of its order, but does not open the order', async () => {
   const { world, ids, input } = await openAnnsWorld()
   const ben = world.openVisitor()

@@ -19,8 +19,8 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 /**
- * Maps two keys to a hash: an endpoint and a language, or a kind of picture and `id-n`, where `n` counts the pictures
- * of one id.
+ * Hashes under two keys. The keys of a response are an endpoint and a language. The keys of a picture are its kind and
+ * `id-n`, where `n` counts the pictures of the same id.
  */
 type Hashes = Record<string, Record<string, string>>
 
@@ -29,14 +29,14 @@ const fileSchema = z.strictObject({
    * ICU version of the Node that wrote the hashes. The format of currency names and numbers depends on this version.
    */
   icu: z.string(),
-  /** Maps a kind of picture and `id-n`, as in `Hashes`, to the hash of the SVG text. */
+  /** Maps the two keys of each picture (see `Hashes`) to the hash of its SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
 /** Hashes of the mock's responses and drawings. An unintended change appears as one changed line in the fixtures. */
 export type Golden = z.output<typeof fileSchema> & {
   /**
-   * Maps an endpoint and a language to the hash of all responses as canonical JSON. Stored in the recordings of
-   * fixtures/wire.
+   * Maps an endpoint and a language to one hash of all its responses, which are serialized as canonical JSON. The
+   * recordings in fixtures/wire contain these hashes.
    */
   responses: Hashes
 }
@@ -121,7 +121,10 @@ export function collectDrawings(seed = 1): Hashes {
   return drawings
 }
 
-/** Returns a line such as `goods.goodslist: th, de` for each endpoint or kind with a changed, added or removed hash. */
+/**
+ * Returns one line for each endpoint or kind of picture whose hashes differ. The line `goods.goodslist: th, de` means
+ * that the hashes of two languages were changed, added or removed.
+ */
 export function differences(kept: Hashes, now: Hashes): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

@@ -17,7 +17,10 @@ const input = (): SubmitInput => ({
   requestNo: randomUUID(),
 })
 
-/** Starts a shop on a mock that ignores request_no as `gaps` says and loses the response to the next order. */
+/**
+ * Starts a shop on a mock. The mock ignores request_no in the ways that `gaps` lists, and the response to the next
+ * order is lost.
+ */
 async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   const shop = await startShop({ timeoutMs: 3_000, mode })
   onTestFinished(shop.close)

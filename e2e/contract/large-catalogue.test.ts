@@ -53,7 +53,7 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('ranks at most 2,400 best sellers, and then reads sale, filters and a product with few calls', async () => {
+test('reads at most 2,400 best sellers to rank them, and then reads categories, sale, filters and a product with at most 6 calls', async () => {
   const caller = shop.as()
   const walk = await counted(() => caller.catalog.sale({ limit: 8 }))
   expect(walk.result).toHaveLength(8)

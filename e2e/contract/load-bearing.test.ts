@@ -8,7 +8,10 @@ import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { isRecord, valueAt } from '#contracts/values.ts'
 import { readRecording } from './recordings.ts'
 
-/** Unreadable value for a field that is not an object. `breakAt` replaces an object by a string. */
+/**
+ * Value that makes a field unreadable. It does not work for a field that holds an object, so `breakAt` replaces an
+ * object by a string.
+ */
 const BROKEN = { broken: { by: 'a test' } }
 /** Bank details of an order, which the recordings leave empty. */
 const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
@@ -28,7 +31,7 @@ function completeResponse(name: EndpointName): unknown {
   return data
 }
 
-/** Lists the paths of all fields of a response, with `[]` for the items of a list. */
+/** Lists the paths of all fields of a response. In a path, `[]` stands for the items of a list. */
 function fieldsOf(schema: unknown, path = ''): string[] {
   if (!isRecord(schema)) return []
   const options = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => {
@@ -56,8 +59,8 @@ function breakAt(data: unknown, field: string): unknown {
 }
 
 /**
- * Counts list items and objects, so that a dropped item or object lowers the count. Leaves out `broken`, the report of
- * dropped items.
+ * Counts list items and objects, so that a dropped item or object lowers the count. Skips the field `broken`, which
+ * only reports the dropped items.
  */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)

@@ -103,7 +103,7 @@ test('places exactly forty orders through an upstream that loses some requests a
   expect(await countOrders(world, token)).toBe(before + 40)
 })
 
-test('refuses a different order under the same request number with a conflict that names the first order', async () => {
+test('when a request number is sent again with a different order, refuses that order with a conflict that names the first order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const submit = (changed: Partial<SubmitInput>) =>

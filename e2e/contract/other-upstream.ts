@@ -17,7 +17,7 @@ type Customer = Person & { addresses: Fields[]; orders: Fields[] }
 type Call = { fields: Fields; customer: Customer | undefined; token: string }
 type Handler = (call: Call) => Reply
 
-/** Meaning of this upstream's codes, as the value of UPSTREAM_CODES. */
+/** Meanings of the codes that this upstream returns, in the form of the variable UPSTREAM_CODES. */
 export const otherCodes = {
   '200': 'success',
   '-1': 'failedValidation',
@@ -26,7 +26,7 @@ export const otherCodes = {
   '460': 'wrongCredentials',
   '470': 'conflict',
 }
-/** Renamed paths of this upstream, as the value of UPSTREAM_PATHS. */
+/** Paths of this upstream that differ from the contract, in the form of the variable UPSTREAM_PATHS. */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
 const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })

@@ -76,7 +76,8 @@ test.each(Object.entries(queries))(
     const as = shop.as({ world, token })
     const expected = await query(as)
     await shop.lab(world).quirks(true)
-    // Makes a call whose response carries the new epoch of the mock, which empties the response cache.
+    // Makes a call only for its response: the response tells the shop that the mock has changed, and the shop then
+    // empties its response cache.
     await as.account.profile()
     const before = shop.calls(world).length
     expect(await query(as)).toEqual(expected)

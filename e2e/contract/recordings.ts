@@ -15,10 +15,15 @@ const recordingSchema = z.strictObject({
     decoded: z.unknown(),
     encoded: z.string(),
   }),
-  /** Maps each language to the hash of the responses to the golden reads (`golden.ts`). Only reads have hashes. */
+  /**
+   * Maps each language to one hash of all responses to the golden reads (`golden.ts`). Only read endpoints have hashes.
+   */
   hashes: z.optional(z.record(z.string(), z.string())),
 })
-/** A recorded call, decoded and encoded, with the hashes of a read (fixtures/wire). */
+/**
+ * A recorded call (fixtures/wire): request and response, both decoded and encoded. The recording of a read also
+ * contains hashes.
+ */
 export type Recording = z.output<typeof recordingSchema>
 
 const folder = new URL('../../fixtures/wire/', import.meta.url)

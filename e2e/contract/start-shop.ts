@@ -45,7 +45,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
     { upstream: createUpstream(options), ...openMemoryStore() },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
-  /** Session cookies by token. Each shopper's browser keeps its own cookie. */
+  /** Maps the token of a session to its cookie, because every shopper would have a browser with a cookie of its own. */
   const cookies = new Map<string, string>()
   const contextOf = ({ world, token }: Identity, setCookie?: (header: string) => void) => {
     const cookie = cookies.get(token ?? '')

@@ -18,7 +18,10 @@ import type { Model, ModelOrder } from './shop-model.ts'
 
 export type ShopCommand = fc.AsyncCommand<Model, Real>
 
-/** Maximum number of wrong guesses at orders per run. After more guesses, the shop would make a guest wait. */
+/**
+ * Maximum number of times per run that a guest tries to open somebody else's order. After more tries, the shop would
+ * make the guest wait.
+ */
 const GUESSES_MAX = 2
 
 type Parts = {
@@ -229,7 +232,10 @@ function modelOf(model: Readonly<Model>, shopper: number) {
   return found
 }
 
-/** Returns the order if its owner can open it now: a user's order needs a login. */
+/**
+ * Returns the order if its owner can open it now: the owner of a user's order must be logged in. Otherwise returns
+ * null.
+ */
 function ownedOrder(model: Readonly<Model>, index: number): ModelOrder | null {
   const found = model.orders[index % model.orders.length]
   if (!found) return null

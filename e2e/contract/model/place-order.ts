@@ -7,7 +7,10 @@ import { codeOf } from './checks.ts'
 import { COUNTRY, type Goods, type Method } from './shop-model.ts'
 import type { TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 
-/** Faults of the first call of `order.submit`: its request or its response is lost. */
+/**
+ * Faults of the first call of `order.submit`: none, the request is lost before the commit, or the response is lost
+ * after the commit.
+ */
 export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
@@ -28,8 +31,8 @@ type Placing = {
 }
 
 /**
- * Places an order: presses the button `presses` times simultaneously, and one more time when the outcome is known.
- * Returns the distinct outcomes, each an order number or the code of a refusal.
+ * Places an order. Presses the button `presses` times at the same time, waits for the outcomes, and presses it once
+ * more. Returns the distinct outcomes. Each outcome is an order number or the code of a refusal.
  */
 export async function placeOrder(placing: Placing): Promise<string[]> {
   const { world, fault } = placing
@@ -60,7 +63,7 @@ async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Plac
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const attempt = await visitor.call.orders.attempt.query(key)
     if (attempt.state === 'placed') return attempt.orderNo
-    // The browser's client treats a rejected attempt as a refusal.
+    // Reports a rejected attempt as a refusal, as the browser's client does.
     if (attempt.state === 'rejected') return 'CONFLICT'
     await wait(POLL_MS)
   }

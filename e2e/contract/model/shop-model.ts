@@ -27,7 +27,10 @@ export type Model = {
   stock: Map<number, number>
   shoppers: { isLoggedIn: boolean; cart: Map<number, number> }[]
   orders: ModelOrder[]
-  /** Number of wrong guesses at orders by guests. After a few guesses, the shop makes a guest wait. */
+  /**
+   * Number of times that guests have tried to open somebody else's order. After a few tries, the shop makes a guest
+   * wait.
+   */
   guesses: number
 }
 
