@@ -20,8 +20,8 @@ const MAGNIFIED_DESK = { width: 720, height: 450 }
 const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]
 /**
- * Windows by language. The languages with the longest texts are checked in all windows, the language with the tallest
- * letters only in small ones.
+ * Windows to check in each language. The three languages with the longest texts are checked in all windows. Thai, which
+ * has the tallest letters, is checked in the small windows only.
  */
 const WINDOWS = {
   de: [...SMALL, ...WIDER],
@@ -48,7 +48,7 @@ for (const locale of LANGUAGES) {
   test(`fits every page into every window in ${locale}`, async ({ page, shop }) => {
     const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
-    // Visits all pages in one window size before the next size, because a resize takes longer than the checks.
+    // Resizes the window only after all pages have been checked in it, because a resize takes longer than the checks.
     for (const size of WINDOWS[locale]) {
       await resize(page, size)
       for (const path of ALL_URLS) {

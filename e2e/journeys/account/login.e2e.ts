@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('reports a wrong password and keeps the form, and remembers the account name but not the password', async ({
+test('reports a wrong password and keeps the form, and after a login, remembers the account name but not the password', async ({
   page,
   shop,
 }) => {

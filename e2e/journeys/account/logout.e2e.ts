@@ -12,7 +12,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
-  /** Path of the page on which each call of `account.logout` was sent. */
+  /** For each call of `account.logout`, the path of the page that was open when the call was sent. */
   const calledFrom: string[] = []
   page.on('request', (request) => {
     if (/\/trpc\/account\.logout/.test(request.url())) calledFrom.push(new URL(page.url()).pathname)

@@ -12,7 +12,7 @@ import {
 import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 
-// Allows the 401 that the browser logs for a session without its cookie or its storage.
+// Allows the 401 that the browser logs when one half of a session is missing: the cookie or the session storage.
 test.use({ allowedConsoleErrors: /status of 401 / })
 
 test('shows no account data in a browser that has the session storage but not the cookie', async ({

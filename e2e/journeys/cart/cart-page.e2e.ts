@@ -90,7 +90,7 @@ test('takes only selected lines to checkout, and disables the checkout button wh
   await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).not.toBeChecked()
 })
 
-test('on a phone, keeps total and checkout button in view until the page’s own button comes into view', async ({
+test('on a phone, a bar keeps the total and a checkout button in view until the page’s own button comes into view', async ({
   page,
   shop,
 }) => {
@@ -102,8 +102,8 @@ test('on a phone, keeps total and checkout button in view until the page’s own
   await expect(inBar).toBeInViewport({ ratio: 1 })
   await toCheckout.first().scrollIntoViewIfNeeded()
   await expect(toCheckout).toHaveCount(1)
-  // At the end of the page, the page's own button is out of view again. Even so, the bar at the bottom of the screen
-  // does not return with its button.
+  // At the end of the page, the page's own checkout button has scrolled out of view again. Nevertheless, the bar at the
+  // bottom of the screen must not return with a second button.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(toCheckout).not.toBeInViewport()
   await expect(toCheckout).toHaveCount(1)

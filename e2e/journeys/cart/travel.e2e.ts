@@ -148,7 +148,7 @@ test('prints the selected lines as a quotation, with VAT and the link to the car
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('shows no checkout bar over the question whether to add products', async ({
+  test('shows no checkout bar while the cart page asks whether to add the products of a link', async ({
     page,
     shop,
   }) => {

@@ -41,8 +41,8 @@ test('prefills a request for a message when a sold-out product is back, and reme
 })
 
 /**
- * Opens a page in a browser whose storage already lists the awaited products `asked`. Those made by `entry` have the
- * date 3 May 2026.
+ * Opens a page in a browser that has already stored the list `asked` of awaited products. The shopper asked for the
+ * products of `entry` on 3 May 2026.
  */
 async function openAfterAsking(page: Page, path: string, asked: readonly unknown[]) {
   await page.addInitScript((text) => {
@@ -81,7 +81,8 @@ test('on the next visit, shows a notice that a product is back until the shopper
   await page.reload()
   await hydrated(page)
   await page.getByRole('main').hover()
-  // The saved list is shown once the browser has asked which products are back.
+  // Waits until the page of saved products says that the product is back. By then, the browser has asked which products
+  // are back, and could have shown the notice again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved products' }).click()
   await expect(page.getByRole('article').filter({ hasText: back.title })).toContainText(
     'Back in stock',

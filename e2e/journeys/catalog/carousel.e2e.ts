@@ -110,7 +110,7 @@ test('marks a newly shown picture in thumbnails and bullets, and does not rebuil
 test.describe('when prefetching a product fails', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('requests the product once while its pictures play, and again when the pointer returns', async ({
+  test('requests the product only once while its pictures play, and once more when the pointer returns to the card', async ({
     page,
     lab,
   }) => {

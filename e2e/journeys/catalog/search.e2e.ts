@@ -101,7 +101,8 @@ test('a search offers only the filters that most of its results have, and choosi
   await open(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
-  // Allows one more for the price, which folds like a filter but does not count as one.
+  // Allows one foldable part more than `SEARCH_FILTERS_MAX`: the price, which can be folded like a filter but does not
+  // count as one.
   expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
   expect(ofSearch.length).toBeGreaterThan(1)
   expect(ofShop.length).toBeGreaterThan(ofSearch.length)

@@ -70,7 +70,7 @@ test('the newsletter form reports a missing e-mail on blur, without a notificati
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })
-  // Waits for the code of the form, which loads after the page: only then does the consent enable the button.
+  // The code of the form loads after the page. Until it has loaded, ticking the consent does not enable the button.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])

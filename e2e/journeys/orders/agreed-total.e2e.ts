@@ -6,8 +6,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Lowers every previewed total by 100 minor units until the page sends an order. Replaces `fetch` in the page, because
- * the mock cannot change prices.
+ * Makes the total seem to change when the page sends an order: until then, every previewed total is 100 minor units too
+ * low. Replaces `fetch` in the page, because the mock cannot change prices.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {

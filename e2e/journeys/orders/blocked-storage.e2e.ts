@@ -5,7 +5,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
 
 for (const refused of ['read and written', 'written'] as const) {
-  test(`places one order when storage cannot be ${refused} and the response is lost`, async ({
+  test(`places one order when the browser’s storage cannot be ${refused} and the response to the order is lost`, async ({
     page,
     shop,
     lab,

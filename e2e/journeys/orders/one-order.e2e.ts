@@ -15,7 +15,8 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 /**
- * Returns the “Try again” button of the notice. Another such button may be beside a total that cannot be read offline.
+ * Returns the “Try again” button of the notice. A second button with this name may be beside a total that could not be
+ * read while the browser was offline.
  */
 function offerOf(page: Page) {
   return page
@@ -28,7 +29,7 @@ async function expectOneOrder(page: Page) {
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 }
 
-test('shows “Order created” and places one order when the response is lost', async ({
+test('shows the placed order, and places it only once, when the response to the order is lost', async ({
   page,
   lab,
 }) => {

@@ -29,7 +29,7 @@ async function expectDeclined(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-/** Expects a created order that is neither paid nor declined, with a pay button. */
+/** Expects the page of a created order that is neither paid nor declined, with an enabled “Pay now” button. */
 async function expectOpen(page: Page) {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()

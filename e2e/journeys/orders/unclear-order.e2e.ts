@@ -25,8 +25,8 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 /**
- * Sets faults that lose the response to an order, before or after the commit, and that make look-ups fail. Then places
- * an order.
+ * Sets two faults: the connection breaks when an order is sent, before or after the upstream commits it (`at`), and
+ * every look-up of an order fails. Then places an order.
  */
 async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
@@ -35,7 +35,7 @@ async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 
   await expect(pending(page)).toBeVisible(PATIENCE)
 }
 
-/** Removes the faults that `orderUnclearly` set, so that the outcome can be found out. */
+/** Removes the faults that `orderUnclearly` set, so that the shop can find out the outcome. */
 async function endSilence(lab: MockWorld) {
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })

@@ -4,11 +4,11 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('while the base currency is unknown, prices have no symbol, and each navigation tries to fetch the currency first, then goes on in any case', async ({
+test('while the base currency is unknown, shows prices without a symbol, requests the currency before each navigation, and navigates even if the request fails', async ({
   page,
   lab,
 }) => {
-  /** Path of the page on which each request for the currency was sent. */
+  /** For each request for the currency, the path of the page that was open when the request was sent. */
   const asked: string[] = []
   page.on('request', (request) => {
     if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
@@ -32,12 +32,13 @@ test('while the base currency is unknown, prices have no symbol, and each naviga
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits until every request for the currency has ended, because the navigation would share a pending one.
+    // Waits until every request for the currency has ended. Otherwise, the navigation would wait for the pending
+    // request instead of sending a new one.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    // The request was sent from the previous page, so it preceded the navigation.
+    // The previous page was still open when the request was sent, so the request preceded the navigation.
     expect(asked.slice(before)).toContain(here)
     here = path
   }

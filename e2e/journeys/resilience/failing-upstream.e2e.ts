@@ -65,7 +65,10 @@ test('renders header, footer and an error while every call fails, and renders th
   }).toPass()
 })
 
-test('shows a failed product as an error, not as missing', async ({ page, lab }) => {
+test('when a product fails to load, shows an error instead of reporting the product as missing', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'garbage', endpoint: 'goods.goodsdetail' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.product/)
   const response = await page.goto('/product/1')

@@ -15,7 +15,7 @@ test.setTimeout(600_000)
 // same time.
 test.describe.configure({ mode: 'default' })
 
-/** Pages that show one long HTML text, which contains many hostile texts to save page loads. */
+/** Pages that show one long HTML text. That text contains many hostile texts at once, which saves page loads. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
 /** Number of hostile texts per field, for pages with many fields. */

@@ -87,8 +87,9 @@ for (const width of [390, 1440]) {
     await page.context().setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeInViewport()
-    // Returns whether the header is just above the notice's upper edge, and the notice just below. On a phone, only
-    // part of the header stays visible, so the position of the whole header would say nothing.
+    // Returns two values: whether the header is just above the upper edge of the notice, and whether the notice is just
+    // below that edge. Checks points on the screen, because only part of the header stays visible on a phone, so the
+    // position of the whole header would say nothing.
     const edges = () =>
       notice.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect()

@@ -8,9 +8,9 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Expected = {
   path: string
-  /** Message id of the title's part before the shop's name. By default, that part is the page's heading. */
+  /** Message id of the part of the title before the shop's name. Without an id, that part is the page's heading. */
   title?: string
-  /** Message id of the description. By default, the description comes from the page's content. */
+  /** Message id of the description. Without an id, the description comes from the page's content. */
   description?: string
   kind?: 'product' | 'article'
   /** Set if link previews show the page's own picture. */

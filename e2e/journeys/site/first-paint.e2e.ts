@@ -10,7 +10,7 @@ import { shopUrl } from '#e2e/support/urls.ts'
 /** URLs of home, a list, a product, an article, and a page without content of its own. */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 
-/** Returns the document's start tags that have this name. */
+/** Returns the start tags in an HTML text of all elements with this name. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
 for (const path of PAGES) {
@@ -28,11 +28,13 @@ for (const path of PAGES) {
     expect(loaded.length).toBeGreaterThan(0)
     for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
     for (const tag of loaded) expect(body).toContain(tag)
-    // Separates the template. After the page has loaded, the entry script loads the scripts that the template lists.
+    // Separates the template from the rest of the document. The template lists scripts that the entry script loads only
+    // after the page has loaded.
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
     expect(tags(aside, 'link').some((tag) => /rel="modulepreload"/.test(tag))).toBe(true)
-    // Lists what the head must contain in this order: the stored theme, the preloaded picture, and the stylesheet.
+    // The head must contain these parts in this order: the script that sets the stored theme, the preloaded picture,
+    // and the styles.
     const order = ['dataset.theme', ...preloads, '<style'].map((part) => head.indexOf(part))
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })

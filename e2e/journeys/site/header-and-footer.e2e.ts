@@ -200,12 +200,12 @@ test('the back-to-top button covers no button of a product card on a phone', asy
     .getByRole('button', { name: /^Add .* to cart$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left))
   expect(lefts.length).toBeGreaterThan(10)
-  // Compares the columns only, because cards pass the button as the page scrolls.
+  // Compares only horizontal positions, because scrolling moves all cards past the button.
   expect(Math.min(...lefts)).toBeGreaterThan(top.x + top.width)
 })
 
 for (const name of ['Request a callback', 'Ask a question'] as const) {
-  test(`the links to the privacy page in the consent of "${name}" open a new tab, so that the form stays`, async ({
+  test(`the link to the privacy page in the consent of "${name}" opens a new tab, so that the form stays`, async ({
     page,
   }) => {
     await open(page, '/help')
@@ -219,7 +219,7 @@ for (const name of ['Request a callback', 'Ask a question'] as const) {
 }
 
 for (const modifier of ['Control', 'Shift'] as const) {
-  test(`a ${modifier}-click on account, cart and catalogue opens the page elsewhere, and no dialog here`, async ({
+  test(`a ${modifier}-click on the link to the account, cart or catalogue opens a new tab or window, and no dialog`, async ({
     page,
     context,
   }) => {

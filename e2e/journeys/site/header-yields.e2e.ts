@@ -3,7 +3,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone, scrolling down hides the search, and scrolling up or focus shows the search again', async ({
+test('on a phone, scrolling down hides the search, and scrolling up or focusing the search shows it again', async ({
   page,
 }) => {
   await open(page, '/help/faq')

@@ -2,7 +2,9 @@ import { expect, test } from '#e2e/support/test.ts'
 import { hydrated } from '#e2e/support/shopper.ts'
 
 for (const path of ['/', '/catalog?sort=price_asc', '/product/1', '/articleInfo/1', '/help/faq']) {
-  test(`${path} requests no data that came with the page`, async ({ page }) => {
+  test(`${path} does not request data that the server has already sent with the page`, async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -15,7 +15,7 @@ test('a page links a manifest in its language, with which the browser can instal
   const manifest = JSON.parse(data ?? '{}') as Manifest
   expect(manifest.lang).toBe('ja')
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A test runs in a private window, where no browser installs anything.
+  // Expects exactly one error, because a test runs in a private window, in which no browser installs anything.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
@@ -44,7 +44,9 @@ test('every icon has the size that the manifest names, and iOS gets an icon of i
 test('the browser’s bars have the colour of the page, whether the system or the shopper chose the theme', async ({
   page,
 }) => {
-  /** Returns the colour for the bars, and the colour of the header beside them. */
+  /**
+   * Returns two colours: the one that the page chooses for the browser's bars, and the one of the header beside them.
+   */
   const colors = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]

@@ -72,7 +72,7 @@ test('redirects an unknown page to /404, and reports a missing entity at its own
   }
 })
 
-test('a link inside the shop to an unknown page leads to /404 without loading a document', async ({
+test('a click on a link to an unknown page of the shop leads to /404 without loading a document', async ({
   page,
 }) => {
   await open(page, '/terms')

@@ -31,14 +31,15 @@ test('loads the scripts of a page only when the page is opened', async ({ page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
   const weights = weighPages()
   const start = weights.find((weight) => weight.page === 'home')?.files ?? []
-  // For each page, the scripts that it loads in addition to those of home. Only the list of home itself is empty.
+  // For each page, the scripts that it loads in addition to the scripts of the home page. This list is empty only for
+  // the home page itself.
   const own = weights.map(({ files }) => files.filter((file) => !start.includes(file)))
   const brands = weights.findIndex((weight) => weight.page === 'brands')
   expect(own.filter((files) => files.length === 0)).toHaveLength(1)
   await open(page, '/')
   expect(loaded).toEqual(expect.arrayContaining(start))
-  // Matches the scripts that are named after a page. Other scripts may be shared with hearts and notices, which home
-  // loads.
+  // Matches only scripts that are named after a page. The home page may load other scripts of these lists, because it
+  // shares hearts and notices with other pages.
   const isPage = (file: string) => /-page-[\w-]+\.js$/.test(file) && !start.includes(file)
   expect(own.flat().filter(isPage).length).toBeGreaterThan(20)
   expect(loaded.filter(isPage)).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Records whether each view transition animates the shared picture, only the page, or nothing. */
+/** Records what each view transition animates: the shared picture, only the page, or nothing. */
 async function watchMotions(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
