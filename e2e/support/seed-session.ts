@@ -8,8 +8,8 @@ import { mockUrl, shopUrl } from './urls.ts'
 type Stored = { userInfo?: Session | { guest: true }; cart?: readonly CartItem[] }
 
 /**
- * Fills the session storage before the first page load and, for a user, sets the cookie. Does so only once, so that
- * later changes survive a reload.
+ * Fills the session storage before the first page load and, for a user, sets the cookie. Fills the storage only once,
+ * so that later changes survive a reload.
  */
 export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {
   const strings = {

@@ -30,7 +30,9 @@ export type ShopApi = {
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
   /** Places an order as another guest, to reduce the stock. Returns the order number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
-  /** Places an order from another account, for more pieces than a guest may reserve. Returns the order number. */
+  /**
+   * Places an order from another account, because a guest may not reserve that many pieces. Returns the order number.
+   */
   buyElsewhere: (item: OrderItem) => Promise<string>
 }
 
@@ -38,7 +40,8 @@ const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
   function post(path: string, input: object, session?: Session) {
-    // Sets the cookie header explicitly, because the request context keeps cookies from other sessions.
+    // Sets the cookie header explicitly. Otherwise, the request context would send the cookie that it has kept from
+    // another session.
     const headers = session ? { [HEADERS.token]: session.token, cookie: session.cookie } : {}
     return request.post(`${shopUrl}/trpc/${path}`, { data: input, headers })
   }

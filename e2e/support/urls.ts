@@ -9,5 +9,8 @@ export const instances = Number(process.env['E2E_INSTANCES'] ?? 1)
 /** Mode of the shop; `npm run e2e -- --dev` tests it in development. */
 export const nodeEnv = process.env['E2E_NODE_ENV'] ?? 'production'
 
-/** One key for all shops of a run, so that a session of one shop is valid in the others, as with several instances. */
+/**
+ * One key for all shops that a run starts, so that each shop accepts the sessions of the others, as several instances
+ * of one shop do.
+ */
 export const sessionKey = Buffer.alloc(32, 'browser tests').toString('base64')

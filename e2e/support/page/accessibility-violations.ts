@@ -21,7 +21,10 @@ const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !i
 /** Scope of a check; by default the whole page in both window widths. */
 type Scope = { widths?: readonly number[]; within?: string }
 
-/** Expects no axe violations in either theme, and on a phone no small touch targets. Does not reload the page. */
+/**
+ * Expects that axe finds no violations in either theme, and that no touch target is too small on a phone. Does not
+ * reload the page.
+ */
 export async function expectNoViolations(page: Page, scope: Scope = {}): Promise<void> {
   const { widths = Object.values(WINDOW_WIDTHS), within = 'html' } = scope
   await stopTransitions(page)
@@ -40,7 +43,7 @@ export async function expectNoViolations(page: Page, scope: Scope = {}): Promise
   }
 }
 
-/** Adopts a constructed style sheet, which a strict content security policy allows. */
+/** Turns transitions off with a constructed style sheet, which a strict content security policy allows. */
 async function stopTransitions(page: Page) {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -55,7 +58,10 @@ async function setTheme(page: Page, colorScheme: Theme) {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-/** Runs the injected axe directly, because axe for Playwright injects itself several times per run. */
+/**
+ * Runs the copy of axe that has been injected into the page. The axe package for Playwright would inject a copy several
+ * times per run.
+ */
 function findViolations(page: Page, { within, rules }: { within: string; rules: string[] }) {
   return page.evaluate(
     async ({ context, tags }) => {

@@ -105,7 +105,10 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     function isEnough({ width, height }: { width: number; height: number }): boolean {
       return Math.round(width) >= least && Math.round(height) >= least
     }
-    /** Returns whether the element's card has a large link to the same URL (WCAG 2.5.5, equivalent). */
+    /**
+     * Returns whether the card that contains the element also has a large link to the same URL. WCAG 2.5.5 then allows
+     * the small element (exception “equivalent”).
+     */
     function hasLargeTwin(element: HTMLElement): boolean {
       const card = element.closest('article, li')
       const links = [...(card?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
@@ -115,7 +118,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       )
     }
     function boxOf(element: HTMLElement): DOMRect {
-      // Measures the card instead of a link that covers the whole card.
+      // If a link covers the whole card, measures the card.
       if (getComputedStyle(element, '::after').position === 'absolute')
         return (element.offsetParent ?? element).getBoundingClientRect()
       const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []

@@ -25,7 +25,10 @@ export function readShownTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Collects every string of data in the documents and API responses that this tab receives from now on. */
+/**
+ * Collects the data that this tab receives from now on: every string in the state of the documents and in the API
+ * responses.
+ */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
   const payloads: Promise<string>[] = []
   page.on('response', (response) => {
@@ -77,7 +80,7 @@ const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, 
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    // Skips a meta description that is the start of a text in the data.
+    // Skips a shortened meta description if a text of the data starts with it.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
     // Ignores non-breaking spaces, which the page adds.
