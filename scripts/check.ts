@@ -5,5 +5,6 @@ import { listSteps } from './runner/steps.ts'
 await runStepsCommand({
   name: 'npm run check --',
   description: 'Runs every check that needs neither a browser nor the contract suite.',
+  reusesVerdicts: true,
   steps: listSteps().filter(({ kind }) => kind !== 'slow'),
 })

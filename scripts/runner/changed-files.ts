@@ -5,7 +5,7 @@ import { root } from '#scripts/support/paths.ts'
 
 /** Files whose change can affect every test. */
 const CONCERNS_ALL =
-  /^(package(-lock)?\.json|scripts\/(vitest\.config\.ts|runner\/(fail-on|property)[^/]*|services\/redis.*))$/
+  /^(package(-lock)?\.json|scripts\/(vitest\.config\.ts|runner\/(end-with|fail-on|property)[^/]*|services\/redis.*))$/
 const CODE = /\.(tsx?|js)$/
 
 /**
@@ -23,8 +23,13 @@ export function listChangedFiles(commit: string): string[] {
 
 /** Returns the source files of the repository, tracked or not. */
 export function listSources(): string[] {
+  return listFiles().filter((file) => CODE.test(file))
+}
+
+/** Returns all files of the repository, tracked or not, without ignored ones. Throws an Error outside of a clone. */
+export function listFiles(): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0')
-  return files.filter((file) => CODE.test(file) && existsSync(join(root, file)))
+  return [...new Set(files)].filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
 function git(...words: string[]): string {

@@ -8,13 +8,20 @@ import { listChangedFiles } from './changed-files.ts'
 import { createRunFolder } from './run-folder.ts'
 import type { RunContext, Step, StepResult } from './steps.ts'
 
-type StepsCommand = { name: string; description: string; steps: readonly Step[] }
+type StepsCommand = {
+  name: string
+  description: string
+  steps: readonly Step[]
+  /** Whether slow static steps may reuse their last verdict while their files are the same. */
+  reusesVerdicts?: boolean
+}
 
 /**
  * Defines and runs a command that runs all of `steps`, or only the steps that `--only` names. Exits with 1 when a step
  * fails.
  */
-export async function runStepsCommand({ name, description, steps }: StepsCommand): Promise<void> {
+export async function runStepsCommand(settings: StepsCommand): Promise<void> {
+  const { name, description, steps, reusesVerdicts = false } = settings
   const names = steps.map((step) => step.name)
   const only = new Option(
     '--only <steps>',
@@ -30,7 +37,9 @@ export async function runStepsCommand({ name, description, steps }: StepsCommand
     .action(async ({ only, changed }: { only?: string[]; changed?: string | true }) => {
       endCommandsOnSignal()
       const chosen = steps.filter((step) => only?.includes(step.name) ?? true)
-      finish(await runSteps(chosen, changed === undefined ? changed : listChanged(changed)))
+      const files = changed === undefined ? changed : listChanged(changed)
+      const context = { folder: createRunFolder(), changed: files, reusesVerdicts }
+      finish(await runSteps(chosen, context))
     })
   await runMain(command)
 }
@@ -46,8 +55,7 @@ function listChanged(commit: string | true): string[] {
  * Runs all steps, even when one fails, and prints a row when a step ends. Prints the whole output of a failed step.
  * Returns the sum of the counts.
  */
-async function runSteps(steps: readonly Step[], changed?: readonly string[]): Promise<Counts> {
-  const context = { folder: createRunFolder(), changed }
+async function runSteps(steps: readonly Step[], context: RunContext): Promise<Counts> {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
   async function runOne(step: Step) {
@@ -92,12 +100,12 @@ async function runSafely(step: Step, context: RunContext): Promise<StepResult | 
   }
 }
 
-function printRow(name: string, { counts, output, durationMs }: StepResult) {
+function printRow(name: string, { counts, output, durationMs, note }: StepResult) {
   const { passed, failed, skipped } = counts
   if (failed > 0) console.log(`\n${output}\n`)
   const words = [`${passed} passed`, `${failed} failed`]
   if (skipped > 0) words.push(`${skipped} skipped`)
-  const seconds = `${(durationMs / 1000).toFixed(1)} s`
+  const seconds = note ?? `${(durationMs / 1000).toFixed(1)} s`
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${words.join(', ').padEnd(34)} ${seconds.padStart(8)}`,
   )

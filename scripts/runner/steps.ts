@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConcernedSources } from './changed-files.ts'
+import { findConcernedSources, listFiles } from './changed-files.ts'
 import {
   countPlaywright,
   countRun,
@@ -10,6 +10,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './counts.ts'
+import { hashInputs, hasPassed, keepPassed } from './passed-inputs.ts'
 import { listPlaywrightFailures, listVitestFailures } from './failures.ts'
 import {
   forgetRanTests,
@@ -19,13 +20,15 @@ import {
   ranTestsIn,
   type RanTest,
 } from './ran-tests.ts'
-import { scriptCommand, toolCommand } from '#scripts/support/paths.ts'
+import { cacheFolder, root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
 export type StepResult = {
   counts: Counts
   output: string
   durationMs: number
+  /** Printed behind the counts. */
+  note?: string
   /** Name and error of each failed test; absent when the runner does not name tests. */
   failures?: string[]
 }
@@ -36,6 +39,8 @@ export type RunContext = {
   folder: string
   /** Changed files. If set, each step checks only what these files affect. */
   changed?: readonly string[] | undefined
+  /** Whether slow static steps may reuse their last verdict while their files are the same. */
+  reusesVerdicts?: boolean
 }
 
 export type Step = {
@@ -57,11 +62,13 @@ export function listSteps(): Step[] {
     staticStep('lint', [...toolCommand('oxlint'), '--type-aware'], {
       of: CODE,
       byFile: true,
+      isSlow: true,
       env: rarelyCollecting(),
     }),
-    staticStep('dead code', toolCommand('knip'), { of: /\.(tsx?|js|json)$/ }),
+    staticStep('dead code', toolCommand('knip'), { of: /./, isSlow: true }),
     staticStep('messages', scriptCommand('scripts/messages/check-messages.ts'), {
       of: /^(client|contracts|fixtures|server|scripts\/messages)\//,
+      isSlow: true,
     }),
     staticStep('specification', scriptCommand('scripts/documents/check-specification.ts')),
     staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')),
@@ -76,18 +83,38 @@ export function listSteps(): Step[] {
 const CODE = /\.(tsx?|js)$/
 /**
  * Changed files that a step checks, as a pattern of paths. With `byFile`, the command of the step takes these files as
- * arguments.
+ * arguments. With `isSlow`, the step may reuse its verdict while these files and all JSON files are the same.
  */
-type Scope = { of: RegExp; byFile?: true; env?: Record<string, string> }
+type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
 
 function staticStep(name: string, command: string[], scope: Scope = { of: /./ }): Step {
-  const run = async ({ changed }: RunContext) => {
+  const run = async ({ changed, reusesVerdicts }: RunContext) => {
     const files = changed?.filter((file) => scope.of.test(file))
     if (files?.length === 0) return undefined
+    if (!files && reusesVerdicts && scope.isSlow && existsSync(join(root, '.git')))
+      return reuseVerdict(name, command, scope)
     const byFile = scope.byFile && files ? ['--no-error-on-unmatched-pattern', ...files] : []
     return runAsOneTest([...command, ...byFile], scope.env)
   }
   return { name, kind: 'static', run }
+}
+
+const PASSED = join(cacheFolder, 'passed.json')
+/** Files that can change every verdict: settings, installed packages, and data whose types code uses. */
+const DATA = /\.json$/
+
+/** Runs a step, unless it has passed with the same files before. */
+async function reuseVerdict(name: string, command: string[], { of, env }: Scope) {
+  const files = listFiles().filter((file) => of.test(file) || DATA.test(file))
+  const inputs = { command, files: files.map((file) => join(root, file)) }
+  const hash = hashInputs(inputs)
+  if (hasPassed(PASSED, name, hash)) {
+    return { counts: countStep(0), output: '', durationMs: 0, note: 'same files as last time' }
+  }
+  const result = await runAsOneTest(command, env)
+  // Hashes again, because a file may have changed meanwhile.
+  if (result.counts.failed === 0 && hashInputs(inputs) === hash) keepPassed(PASSED, name, hash)
+  return result
 }
 
 /**
