@@ -26,9 +26,11 @@ export function showProducts(place) {
   const list = h('div', {})
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of products' })
 
-  const read = async () => {
+  /** `mayWait`: keeps the list while the user is changing it, even if that began during the request. */
+  const read = async ({ mayWait = false } = {}) => {
     await attempt(async () => {
       const found = await getJson('products', { page, keyword: search.value.trim() })
+      if (mayWait && isEditing(list)) return
       count.textContent = counted(found.total, 'product')
       fill(
         list,
@@ -103,7 +105,7 @@ export function showProducts(place) {
   )
   void read()
   return async () => {
-    if (!isEditing(list)) await read()
+    if (!isEditing(list)) await read({ mayWait: true })
   }
 }
 

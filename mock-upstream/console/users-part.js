@@ -40,9 +40,11 @@ export function showUsers(place) {
   const list = h('div', {})
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of users' })
 
-  const read = async () => {
+  /** `mayWait`: keeps the list while the user is changing it, even if that began during the request. */
+  const read = async ({ mayWait = false } = {}) => {
     await attempt(async () => {
       const found = await getJson('users', { page, text: search.value.trim() })
+      if (mayWait && isEditing(list)) return
       count.textContent = counted(found.total, 'user')
       fill(
         list,
@@ -103,7 +105,7 @@ export function showUsers(place) {
   )
   void read()
   return async () => {
-    if (!isEditing(list)) await read()
+    if (!isEditing(list)) await read({ mayWait: true })
   }
 }
 

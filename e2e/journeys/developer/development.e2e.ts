@@ -64,6 +64,26 @@ test('in development, opens the login dialog without errors on its empty fields'
   await expect(account).toHaveAccessibleDescription('Enter your username or email')
 })
 
+test.describe('with a failing upstream', () => {
+  // Allows the 502 that the browser logs for a failed query.
+  test.use({ allowedConsoleErrors: /status of 502 / })
+
+  test('in development, an error links to the upstream calls of its request', async ({
+    page,
+    developmentUrl,
+    lab,
+  }) => {
+    test.slow()
+    await lab.fault({ kind: 'garbage', endpoint: 'goods.goodsdetail' })
+    await page.goto(`${developmentUrl}/product/7`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Show the upstream calls' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'goods.goodsdetail' }).first()).toBeVisible()
+    await expect(page.getByText('⚠ garbage').first()).toBeVisible()
+  })
+})
+
 test.describe('during a restart', () => {
   // Allows the errors of requests that fail during the restart, and of requests that Vite refuses because their page
   // was loaded before the restart.

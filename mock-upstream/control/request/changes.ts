@@ -1,7 +1,7 @@
 /** A change of a world through the control API. `epoch` is null if the world was dropped. */
 export type WorldChange = { world: string; epoch: number | null }
 
-/** Passes changes of all worlds on to those who follow them. */
+/** Passes changes of all worlds on to their followers. */
 export type Changes = {
   announce: (change: WorldChange) => void
   /** Calls the listener at every change. Returns a function that ends these calls. */

@@ -79,7 +79,7 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * What the search index contributes to a query. `match` is the expression whose rows are read from the index in its
+ * Part of a query that the search index answers. `match` is the expression whose rows are read from the index in its
  * order; `edited` is the JSON list of the products that only their edited title selects.
  */
 type Selection = {
