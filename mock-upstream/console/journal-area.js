@@ -3,6 +3,7 @@ import { clearEntries, connectionState, onCalls, seenEntries } from './feed.js'
 import { counted } from './format.js'
 import { showEntry } from './journal-entry.js'
 import { getJson, worldName } from './control-api.js'
+import { replayButton } from './replay-part.js'
 import { attempt } from './say.js'
 import { showVerdict } from './verdict.js'
 
@@ -31,6 +32,7 @@ export function showJournal(place, requestId) {
   const list = h('div', { class: 'entries' })
   const nothing = h('div')
   const verdict = h('section', { class: 'card', 'aria-labelledby': 'verdict-title' })
+  const replayed = h('section', { class: 'card', 'aria-labelledby': 'replay-title', hidden: true })
   /** @type {Map<number, HTMLDetailsElement>} */
   const rows = new Map()
   let isPaused = false
@@ -74,6 +76,7 @@ export function showJournal(place, requestId) {
     live.textContent = isPaused
       ? `Paused, ${counted(waiting, 'new call')} waiting`
       : `${connectionState() === 'live' ? 'Live' : 'Not connected'} · ${counted(shown, 'call')}`
+    nothing.hidden = shown > 0
     fill(
       nothing,
       shown === 0 &&
@@ -107,8 +110,10 @@ export function showJournal(place, requestId) {
       pause,
       button('Clear', clearEntries, { title: 'Clears this page. The mock keeps its journal.' }),
       button('Download bundle', downloadBundle),
+      replayButton(replayed),
       live,
     ),
+    replayed,
     nothing,
     list,
   )

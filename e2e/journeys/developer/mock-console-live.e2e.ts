@@ -52,3 +52,30 @@ test('a link with a request id, or the code of the shop’s error screen, opens 
   await page.goto(`${mockUrl}/?world=${world}#request=unknown`)
   await expect(page.getByText('No call of the request unknown in this world.')).toBeVisible()
 })
+
+test('replays a bundle and names the first field that differs, without changing the world', async ({
+  page,
+  world,
+  lab,
+  request,
+}) => {
+  const form = { data: base64Json.encode({ lang: 'en', id: 7 }) }
+  await lab.product({ id: 7, price: '12.50' })
+  await request.post(`${mockUrl}/api/goods/goodsdetail`, { form })
+  const bundle = await lab.bundle()
+  await page.goto(`${mockUrl}/?world=${world}#/journal`)
+  const replay = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Replay a bundle' }).click()
+    const chooser = await choosing
+    await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+  await replay('same.json', bundle)
+  const result = page.getByRole('region', { name: /^Replay of/ })
+  await expect(result.getByText('1 call, all the same')).toBeVisible()
+  await replay('changed.json', bundle.replace('12.50', '13.50'))
+  await expect(result.getByText('answer.data.price was another value, is "13.50"')).toBeVisible()
+  await replay('broken.json', '{')
+  await expect(page.getByText('broken.json is not JSON.')).toBeVisible()
+  await expect(page.getByText('Live · 1 call')).toBeVisible()
+})
