@@ -39,6 +39,18 @@ export function foldedJson(title, value, none) {
   )
 }
 
+/**
+ * Shows JSON in a block that folds, and starts open whatever its length.
+ * @param {string} title
+ * @param {unknown} value
+ * @param {string} none shown without a value
+ */
+export function openJson(title, value, none) {
+  const block = foldedJson(title, value, none)
+  if (block instanceof HTMLDetailsElement) block.open = true
+  return block
+}
+
 /** @param {string} title @param {string} text */
 function copyButton(title, text) {
   return button('Copy', async () => copy(text, title), {

@@ -25,6 +25,10 @@ const AREAS = {
     title: 'API reference',
     load: async () => (await import('./reference-area.js')).showReference,
   },
+  procedures: {
+    title: 'Shop procedures',
+    load: async () => (await import('./procedures-area.js')).showProcedures,
+  },
 }
 const FIRST = 'shop'
 

@@ -1,5 +1,5 @@
 import { h } from './dom.js'
-import { foldedJson } from './json-block.js'
+import { openJson } from './json-block.js'
 import { getJson, postJson, worldName } from './control-api.js'
 
 /** The shop's own timeout (docs/specification.md › Business constants and limits). */
@@ -48,6 +48,6 @@ export async function sendCall(call) {
           h('li', {}, h('code', {}, field), ` ${message}`),
         ),
       ),
-    foldedJson('Response, decoded', entry?.answer ?? null, 'No readable response.'),
+    openJson('Response, decoded', entry?.answer ?? null, 'No readable response.'),
   ]
 }

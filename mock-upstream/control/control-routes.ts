@@ -10,6 +10,7 @@ import { registerJournalRoutes } from './journal/journal-routes.ts'
 import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
 import { ControlError } from './request/read-request.ts'
 import { nearest } from './request/nearest.ts'
+import { registerProcedureRoutes } from './reference/procedure-routes.ts'
 import { registerReferenceRoutes } from './reference/reference-routes.ts'
 import { registerFaultRoutes } from './state/fault-routes.ts'
 import { registerOrderRoutes } from './state/order-routes.ts'
@@ -58,6 +59,7 @@ export function registerControl(
     registerScenarioRoutes(app, deps)
     addRoutes(app)
     registerReferenceRoutes(app, deps)
+    registerProcedureRoutes(app, deps)
     registerConsole(app)
     done()
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contracts/renderer.ts'
 import type { ClientBundle } from './client-bundle.ts'
+import { addProcedureList } from './procedure-list.ts'
 import { describeError, errorPage, showExceptions } from './development-errors.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function loadDevelopmentPages(
     },
   })
   showExceptions(vite)
+  addProcedureList(app)
   let isFailing = false
   // When a file changes after a page has failed, reloads all tabs, because the change may fix the error.
   vite.watcher.on('all', () => {

@@ -15,8 +15,8 @@ import { toTrpcError } from './errors/to-trpc-error.ts'
 /** How long a client should wait while the store is down. */
 const STORE_RETRY_SECONDS = 5
 
-/** `isPublic` marks procedures without a token. */
-type Meta = { isPublic: boolean }
+/** `isPublic` marks procedures without a token, `needsLogin` those that require one. */
+type Meta = { isPublic: boolean; needsLogin?: boolean }
 
 const t = initTRPC
   .context<Context>()
@@ -119,12 +119,14 @@ export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) =>
 })
 
 /** Requires a session. Only the upstream knows whether the token of the session is still valid. */
-export const userProcedure = sessionProcedure.use(({ ctx, next }) => {
-  if (ctx.token === undefined) {
-    throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
-  }
-  return next({ ctx: { token: ctx.token } })
-})
+export const userProcedure = sessionProcedure
+  .meta({ isPublic: false, needsLogin: true })
+  .use(({ ctx, next }) => {
+    if (ctx.token === undefined) {
+      throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
+    }
+    return next({ ctx: { token: ctx.token } })
+  })
 
 function isOpen(session: Context['session']): session is Session {
   return session !== null && session !== 'ended'

@@ -11,6 +11,7 @@ const AREAS = {
   clock: 'Clock',
   journal: 'Journal',
   reference: 'API reference',
+  procedures: 'Shop procedures',
 }
 type Area = keyof typeof AREAS
 

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Path of the list of procedures, which a shop serves in development only. */
+export const PROCEDURE_LIST_PATH = '/development/procedures'
+
+/**
+ * A procedure of the shop's server. `access`: open to everyone, to guests with or without a session, or to logged-in
+ * users. `input` and `output` are JSON Schemas, null without an input or a declared output.
+ */
+export const listedProcedureSchema = z.object({
+  name: z.string(),
+  type: z.enum(['query', 'mutation', 'subscription']),
+  access: z.enum(['public', 'session', 'login']),
+  input: z.nullable(z.record(z.string(), z.unknown())),
+  output: z.nullable(z.record(z.string(), z.unknown())),
+  /** An input that fits the schema; null without an input. */
+  example: z.unknown(),
+})
+export type ListedProcedure = z.infer<typeof listedProcedureSchema>

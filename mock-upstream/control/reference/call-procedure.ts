@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { HEADERS } from '#contracts/headers.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
+
+/** Longest time for a response: the shop's own timeout of 15 s, and its retries. */
+const TIMEOUT_MS = 30_000
+
+export type ProcedureCall = {
+  name: string
+  type: 'query' | 'mutation' | 'subscription'
+  input?: unknown
+  account?: string | undefined
+  locale: Locale
+  world: string
+}
+/** `body` is the result or the error as the browser gets it; of a subscription, the first value. */
+export type ProcedureResult = {
+  status: number
+  ms: number
+  /** Request id, under which the journal has the upstream calls. */
+  request_id: string | null
+  body: unknown
+}
+
+/** Thrown when the user of a call cannot be logged in. The message says why. */
+export class LoginError extends Error {
+  override name = 'LoginError'
+}
+
+/** Calls a procedure of the shop at `url` as the browser does. Rejects if the shop does not respond. */
+export async function callProcedure(url: string, call: ProcedureCall): Promise<ProcedureResult> {
+  const session = call.account === undefined ? {} : await logIn(url, call.account, call)
+  const startedMs = performance.now()
+  const response = await send(url, call, session)
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const body: unknown = isStream
+    ? await readFirstValue(response)
+    : await response.json().catch(() => null)
+  return {
+    status: response.status,
+    ms: Math.round(performance.now() - startedMs),
+    request_id: response.headers.get(HEADERS.requestId),
+    body,
+  }
+}
+
+type Target = Pick<ProcedureCall, 'locale' | 'world'>
+
+async function send(
+  url: string,
+  { name, type, input, locale, world }: Omit<ProcedureCall, 'account'>,
+  session: Record<string, string>,
+): Promise<Response> {
+  const target = new URL(`/trpc/${name}`, url)
+  const isMutation = type === 'mutation'
+  const text = input === undefined ? undefined : JSON.stringify(input)
+  if (!isMutation && text !== undefined) target.searchParams.set('input', text)
+  return fetch(target, {
+    method: isMutation ? 'POST' : 'GET',
+    headers: {
+      [HEADERS.locale]: locale,
+      ...(world !== DEFAULT_WORLD && { [HEADERS.world]: world }),
+      ...(isMutation && { 'content-type': 'application/json' }),
+      ...(type === 'subscription' && { accept: 'text/event-stream' }),
+      ...session,
+    },
+    ...(isMutation && text !== undefined && { body: text }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+}
+
+const loginSchema = z.object({
+  result: z.object({ data: z.object({ user: z.object({ token: z.string() }) }) }),
+})
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
+
+/** Logs a seeded customer in. Returns the headers of the session. */
+async function logIn(url: string, account: string, { locale, world }: Target) {
+  const input = { account, password: DEMO_PASSWORD }
+  const response = await send(
+    url,
+    { name: 'account.login', type: 'mutation', input, locale, world },
+    {},
+  )
+  const body: unknown = await response.json().catch(() => null)
+  const read = loginSchema.safeParse(body)
+  if (!read.success) {
+    const refusal = refusalSchema.safeParse(body)
+    const why = refusal.success ? refusal.data.error.message : `HTTP ${response.status}`
+    throw new LoginError(`The shop does not log ${account} in: ${why}`)
+  }
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return { [HEADERS.token]: read.data.result.data.user.token, cookie: cookies.join('; ') }
+}
+
+/** Reads a stream of events up to the first one with a value, and ends the stream. */
+async function readFirstValue(response: Response): Promise<unknown> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    for (const event of text.split('\n\n').slice(0, -1)) {
+      const [, data] = /^data: (.*)$/m.exec(event) ?? []
+      // tRPC names the events before the first value, such as `connected`.
+      if (data !== undefined && !/^event: /m.test(event)) return { value: JSON.parse(data) }
+    }
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import type { AnyProcedure } from '@trpc/server'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { PROCEDURE_LIST_PATH } from '#contracts/procedure-list.ts'
+import type { ListedProcedure } from '#contracts/procedure-list.ts'
+import { isRecord } from '#contracts/values.ts'
+import { appRouter } from '#server/app-router.ts'
+import { exampleOf } from './procedure-example.ts'
+
+// Safe cast: the type is nested, but at run time the record is flat, with keys such as `catalog.products`.
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
+
+/**
+ * Serves the list of all procedures, for the page of the mock's console that tries them. Development only:
+ * `development-pages.ts` is the only file that imports this one.
+ */
+export function addProcedureList(app: FastifyInstance): void {
+  app.get(PROCEDURE_LIST_PATH, () => ({ procedures: listProcedures() }))
+}
+
+/** Describes each procedure of the router by its own schemas. */
+export function listProcedures(): ListedProcedure[] {
+  return Object.entries(procedures).map(([name, { _def }]) => {
+    const { inputs, output, meta }: { inputs?: unknown; output?: unknown; meta?: unknown } = _def
+    const input = Array.isArray(inputs) ? toJsonSchema(inputs[0], 'input') : null
+    return {
+      name,
+      type: _def.type,
+      access: accessOf(meta),
+      input,
+      output: toJsonSchema(output, 'output'),
+      example: input && exampleOf(input),
+    }
+  })
+}
+
+function accessOf(meta: unknown): ListedProcedure['access'] {
+  if (!isRecord(meta)) return 'session'
+  if (meta['needsLogin'] === true) return 'login'
+  return meta['isPublic'] === true ? 'public' : 'session'
+}
+
+/** Returns null without a schema: the procedure then has no input, or does not declare its output. */
+function toJsonSchema(schema: unknown, io: 'input' | 'output') {
+  if (!(schema instanceof z.ZodMiniType)) return null
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
