@@ -62,7 +62,7 @@ test('replays a bundle and names the first field that differs, without changing 
   const form = { data: base64Json.encode({ lang: 'en', id: 7 }) }
   await lab.product({ id: 7, price: '12.50' })
   await request.post(`${mockUrl}/api/goods/goodsdetail`, { form })
-  const bundle = await lab.bundle()
+  const bundle = JSON.stringify(await lab.bundle())
   await page.goto(`${mockUrl}/?world=${world}#/journal`)
   const replay = async (name: string, text: string) => {
     const choosing = page.waitForEvent('filechooser')
