@@ -59,7 +59,9 @@ test('changes orders, products, users, texts, quirks, idempotency gaps and the c
     expect(await world.product({ id: 1, price: '79.90' })).toMatchObject({ id: 1, price: '79.90' })
     const [user] = (await world.users()).list
     if (!user) throw new Error('No user')
-    expect(await world.user({ id: user.id, name: 'Ada Byron' })).toMatchObject({ name: 'Ada Byron' })
+    expect(await world.user({ id: user.id, name: 'Ada Byron' })).toMatchObject({
+      name: 'Ada Byron',
+    })
     const [address] = user.addresses
     if (!address) throw new Error('No address')
     expect(await world.address({ id: address.id, city: 'Bath' })).toMatchObject({ city: 'Bath' })

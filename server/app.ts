@@ -189,7 +189,7 @@ async function keepDocuments(
   if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
   const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
   const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
-  // With LAB=on, instances share no pages, so that no test world gets a page of another instance.
+  // With LAB=on, instances share no pages, because each test has data of its own.
   const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
   app.addHook('onClose', async () => shared?.close())
   const { sharedUrl } = await source.renderer()
