@@ -80,6 +80,16 @@ test('offers the corrected search when a word of a product name is misspelt', as
   await expect(main.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
+test('suggests each name once when the corrected search is also the name of a category', async ({
+  page,
+}) => {
+  await open(page, '/search?lang=zh&q=硬件钱包包')
+  const meant = page.getByRole('navigation', { name: '您要找的是不是' }).getByRole('link')
+  const shelf = page.getByRole('heading', { name: '热销商品' })
+  await expect(shelf).toBeVisible()
+  await expect(meant).toHaveText(['硬件钱包'])
+})
+
 test('lists products with the searched word in their name first, as “Best match”', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { brandsQuery, categoriesQuery, correctionQuery } from '#client/features/
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { wordsOf } from '#contracts/catalog/search-words.ts'
 import { closestNames } from './closest-names.ts'
 
 const SHOWN = 3
@@ -21,16 +22,19 @@ export function DidYouMean({ keyword }: { keyword: string }) {
     ...brands.map(({ id, name }) => ({ name, href: paths.brand(id) })),
   ]
   const correction = useBrowserQuery(correctionQuery(keyword)).data
-  const corrected = correction
-    ? [{ name: correction.keyword, href: paths.search({ q: correction.keyword }) }]
-    : []
-  const close = [...corrected, ...closestNames(named, keyword, SHOWN)]
-  if (close.length === 0) return null
+  const close = closestNames(named, keyword, SHOWN)
+  // Leaves out the corrected search if a category or brand of the same name is shown: two links would read the same.
+  const corrected =
+    correction && !close.some(({ name }) => isSameName(name, correction.keyword))
+      ? [{ name: correction.keyword, href: paths.search({ q: correction.keyword }) }]
+      : []
+  const meant = [...corrected, ...close]
+  if (meant.length === 0) return null
   return (
     <nav aria-label={t('catalog.empty.didYouMean')}>
       <p className="text-ink-soft">{t('catalog.empty.didYouMean')}</p>
       <ul className="flex flex-wrap justify-center gap-x-5">
-        {close.map(({ name, href }) => (
+        {meant.map(({ name, href }) => (
           <li key={href}>
             <a href={href} className={`${TEXT_LINK} ${LINK_TARGET}`}>
               {name}
@@ -40,4 +44,8 @@ export function DidYouMean({ keyword }: { keyword: string }) {
       </ul>
     </nav>
   )
+}
+
+function isSameName(name: string, other: string): boolean {
+  return wordsOf(name).join(' ') === wordsOf(other).join(' ')
 }
