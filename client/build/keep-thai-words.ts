@@ -1,6 +1,6 @@
 /**
- * Compound words of the shop's Thai texts, with a bar between their parts. Thai has no spaces, and browsers would break
- * a line between the parts of a compound.
+ * Compound and borrowed words of the shop's Thai texts, with a bar wherever a browser would break a line. Thai has no
+ * spaces, and the dictionaries of browsers know few borrowed words.
  */
 const COMPOUNDS = [
   'กู้|คืน',
@@ -15,10 +15,12 @@ const COMPOUNDS = [
   'ข้อ|กำหนด',
   'ข้อ|ตกลง',
   'ครบ|ถ้วน',
+  'ค|ริ|ป|โต',
   'ความ|คิด|เห็น',
   'ความ|ปลอดภัย',
   'ความ|ยินยอม',
   'ความ|เสี่ยง',
+  'คิว|อาร์|โค้ด',
   'คัด|ลอก',
   'คำ|กู้|คืน',
   'คำ|ตอบ',
@@ -30,8 +32,10 @@ const COMPOUNDS = [
   'จัด|จำหน่าย',
   'จัด|ส่ง',
   'เจ้า|หน้าที่',
+  'ชำ|ระ',
   'ชำระ|เงิน',
   'เชื่อม|ต่อ',
+  'แช|ต',
   'ช่วย|เหลือ',
   'ดำเนิน|การ',
   'เด็ด|ขาด',
@@ -41,6 +45,8 @@ const COMPOUNDS = [
   'ตัว|กรอง',
   'ตัว|จริง',
   'เติม|เงิน',
+  'แท็|บ',
+  'แท็|บ|เล็ต',
   'ถูก|ต้อง',
   'ที่|นี่',
   'ที่|อยู่',
@@ -56,6 +62,7 @@ const COMPOUNDS = [
   'ผู้|เยี่ยม|ชม',
   'เพิ่ม|เติม',
   'มูลค่า|เพิ่ม',
+  'แมส|เซน|เจอร์',
   'รหัส|ผ่าน',
   'รับ|ประกัน',
   'ราย|ละเอียด',
@@ -66,6 +73,8 @@ const COMPOUNDS = [
   'ว่าง|เปล่า',
   'สกุล|เงิน',
   'สั่ง|ซื้อ',
+  'สต็|อก',
+  'สห|ราช|อาณาจักร',
   'สิ้น|สุด',
   'เสีย|หาย',
   'ส่ง|มอบ',
