@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ShoppingCart } from 'lucide-react'
 import type { PageProps } from '#client/route.ts'
@@ -72,8 +72,13 @@ export default function CartPage({ search }: PageProps) {
   )
 }
 
+/**
+ * Shows that the cart is empty. Scrolls to that message: after an order, Back restores the scroll position of the filled
+ * cart, and the message would be above the window.
+ */
 function EmptyCart({ tools }: { tools: ReactNode }) {
   const t = useTranslate()
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}

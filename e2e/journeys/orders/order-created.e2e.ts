@@ -10,6 +10,7 @@ import {
   createdOrderNo,
   fillCheckout,
   open,
+  openSettled,
   placeOrder,
 } from '#e2e/support/shopper.ts'
 
@@ -49,6 +50,34 @@ test('thanks a guest again after a reload, but not in an unrelated tab', async (
   const other = await page.context().newPage()
   await open(other, page.url())
   await expect(closed(other)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('shows that the cart is empty when a guest goes back from a new order to a scrolled cart', async ({
+    page,
+    shop,
+  }) => {
+    const products = await shop.products({ limit: 4 })
+    await seedSession(page, {
+      userInfo: { guest: true },
+      cart: products.map((product) => toCartItem(product)),
+    })
+    await openSettled(page, '/shopcart')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Add from a list' })
+      .scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+    await page.getByRole('button', { name: 'Go to checkout' }).last().click()
+    await fillCheckout(page)
+    await placeOrder(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/shopcart')
+    await expect(page.getByText('Your cart is empty')).toBeInViewport()
+  })
 })
 
 for (const who of ['a guest', 'a user'] as const) {
