@@ -17,7 +17,10 @@ export function CheckoutBar({ total, watch, onCheckout }: CheckoutBarProps) {
   const t = useTranslate()
   if (useOutOfView(watch) !== 'below') return null
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div
+      data-bottom-bar=""
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <span className="flex flex-col">
           <span className="text-caption text-ink-soft">{t('cart.subtotal')}</span>

@@ -48,7 +48,8 @@ export function Footer({ enclosed = false }: { enclosed?: boolean }) {
   return (
     <footer
       aria-label={t('layout.footer')}
-      className="no-print below-fold mt-8 border-t border-line bg-sunken text-small"
+      // Leaves room below the last lines for the bar at the bottom of a phone screen.
+      className="no-print below-fold mt-8 border-t border-line bg-sunken text-small max-lg:in-[:root:has([data-bottom-bar])]:pb-24"
     >
       <div className="page-width grid gap-x-6 gap-y-10 py-12 min-[24rem]:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
         {!enclosed && (

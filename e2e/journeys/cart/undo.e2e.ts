@@ -37,3 +37,28 @@ test('announces a removed line, and keeps its undo button until the keyboard rea
   await expect(notices.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('shows the undo button above the bar that leads to the checkout', async ({ page, shop }) => {
+    const products = await shop.products({ limit: 5 })
+    await seedSession(page, {
+      userInfo: { guest: true },
+      cart: products.map((product) => toCartItem(product)),
+    })
+    await openSettled(page, '/shopcart')
+    const bar = page.getByRole('button', { name: 'Go to checkout' }).last()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: `Remove ${products[0]?.title}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    const notice = page.getByRole('listitem').filter({ hasText: 'removed' })
+    await expect(notice).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [toast, button] = [await notice.boundingBox(), await bar.boundingBox()]
+        return toast && button ? toast.y + toast.height <= button.y : 'one of them is not shown'
+      })
+      .toBe(true)
+  })
+})

@@ -17,7 +17,10 @@ export function BuyBar({ product, watch, children }: BuyBarProps) {
   const away = useOutOfView(watch)
   if (!away) return null
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div
+      data-bottom-bar=""
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <span className="flex min-w-min grow flex-col">
           <span className="line-clamp-2 w-0 min-w-full text-caption leading-snug text-ink-soft">
