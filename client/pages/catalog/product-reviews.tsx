@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { productRating, starsOf } from '#contracts/content/product-rating.ts'
 import { PAGE_LIMIT_MAX, REVIEWS_SHOWN, REVIEW_PAGES_MAX } from '#contracts/limits.ts'
 import type { Review, ReviewPage } from '#contracts/content/content.ts'
@@ -85,20 +86,23 @@ function Reviews({ productId, page }: { productId: number; page: ReviewPage }) {
           {page.total > 1 && (
             <label className="flex flex-wrap items-center gap-x-3 text-small noscript:hidden">
               {t('catalog.sort.label')}
-              <select
-                value={order}
-                className="focus-ring min-h-11 rounded-control border border-line-strong bg-surface px-3 text-ink hover:border-ink"
-                onChange={({ target }) => {
-                  setOrder(REVIEW_ORDERS.find((known) => known === target.value) ?? 'newest')
-                  void loadAll()
-                }}
-              >
-                {REVIEW_ORDERS.map((value) => (
-                  <option key={value} value={value}>
-                    {t(ORDER_TEXTS[value])}
-                  </option>
-                ))}
-              </select>
+              <span className="relative">
+                <select
+                  value={order}
+                  className="focus-ring min-h-11 appearance-none rounded-control border border-line-strong bg-surface ps-3 pe-10 text-ink hover:border-ink"
+                  onChange={({ target }) => {
+                    setOrder(REVIEW_ORDERS.find((known) => known === target.value) ?? 'newest')
+                    void loadAll()
+                  }}
+                >
+                  {REVIEW_ORDERS.map((value) => (
+                    <option key={value} value={value}>
+                      {t(ORDER_TEXTS[value])}
+                    </option>
+                  ))}
+                </select>
+                <ChevronDown className="pointer-events-none absolute end-3 top-3 size-5 text-ink-soft" />
+              </span>
             </label>
           )}
         </div>

@@ -81,4 +81,23 @@ test.describe('on a phone', () => {
     }
     await expect(page).toHaveURL(/#reviews$/)
   })
+
+  test('filters reviews by bars that a finger hits, aligned in a language with long words', async ({
+    page,
+    request,
+  }) => {
+    await open(page, `/product/${await findReviewed(request)}?lang=ru`)
+    const bars = page.getByRole('button', { name: /^[1-5]\sзв[её]зд/ })
+    await expect(bars).toHaveCount(5)
+    const boxes = await bars.evaluateAll((buttons) =>
+      buttons.map((button) => ({
+        height: button.getBoundingClientRect().height,
+        start: button.children[1]?.getBoundingClientRect().left,
+      })),
+    )
+    for (const { height, start } of boxes) {
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(start).toBe(boxes[0]?.start)
+    }
+  })
 })

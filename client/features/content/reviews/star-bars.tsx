@@ -37,12 +37,12 @@ export function StarBars({ counts, chosen, onChoose }: StarBarsProps) {
               aria-label={labelled(name, t('catalog.product.reviewCount', { count }))}
               onClick={() => onChoose(isChosen ? null : stars)}
               className={cx(
-                'focus-ring -mx-2 flex min-h-10 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-small whitespace-nowrap tabular',
+                'focus-ring -mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-small whitespace-nowrap tabular',
                 count === 0 ? 'text-ink-soft' : 'hover:bg-sunken',
                 isChosen && 'bg-accent-soft font-medium',
               )}
             >
-              <span className="min-w-14">{name}</span>
+              <span className="min-w-18">{name}</span>
               <span className="h-2 grow overflow-hidden rounded-full bg-line">
                 <span
                   className="block h-full bg-warning"
