@@ -4,6 +4,10 @@ import { whyNotCancellable } from './order-texts.ts'
 test.each([
   ['unpaid', 'pending', null],
   ['unpaid', 'shipped', 'shipped'],
+  ['paid', 'pending', 'paid'],
+  ['paid', 'shipped', 'shipped'],
+  ['paid', 'received', 'shipped'],
+  ['paid', 'rejected', 'paid'],
   ['paid', 'lost', 'paid'],
   ['cancelled', 'lost', 'cancelled'],
   ['unpaid', 'lost', 'unknown'],

@@ -46,6 +46,9 @@ export function payerTypeLabel(type: string, t: TFunction): string {
   return isPayerType(type) ? t(`checkout.payer.${type}`) : type
 }
 
+/** Delivery statuses in which the right to return a paid order matters more than its payment. */
+const GONE = ['shipped', 'in_transit', 'received']
+
 /**
  * Returns the reason why an order cannot be cancelled, or null if it can be cancelled. `unknown` stands for a status
  * that the shop does not know.
@@ -55,6 +58,7 @@ export function whyNotCancellable({
   deliveryStatus,
 }: Pick<Order, 'paymentStatus' | 'deliveryStatus'>) {
   if (!isPaymentStatus(paymentStatus)) return 'unknown'
+  if (paymentStatus === 'paid' && GONE.includes(deliveryStatus)) return 'shipped'
   if (isDeliveryStatus(deliveryStatus)) return cancelRefusal({ paymentStatus, deliveryStatus })
   return paymentStatus === 'unpaid' ? 'unknown' : paymentStatus
 }
