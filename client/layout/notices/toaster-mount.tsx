@@ -28,6 +28,8 @@ const STYLE = {
   '--normal-border': 'var(--line-strong)',
   '--success-bg': 'var(--surface)',
   '--border-radius': '12px',
+  // Leaves room for three words beside a button in the languages with the longest words. Phones use the whole width.
+  '--width': '26rem',
   fontFamily: 'inherit',
 }
 
