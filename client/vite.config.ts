@@ -1,20 +1,15 @@
 import { resolve } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { LOCALES } from '#contracts/locales.ts'
 import { brotliPlugin } from './build/brotli-plugin.ts'
-import { compileIcons } from './build/compile-icons.ts'
 import { createChunkGroups } from './build/chunk-groups.ts'
-import { messagesPlugin } from './build/messages-plugin.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
-import { subsetFonts } from './build/subset-fonts.ts'
+import { sharedAlias, sharedPlugins } from './build/shared-config.ts'
 import { webIconsPlugin } from './build/web-icons-plugin.ts'
-import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
 const chunkGroups = createChunkGroups(root)
-const fonts = await subsetFonts()
+const alias = await sharedAlias(root)
 
 /**
  * Defines two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In
@@ -25,26 +20,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [
-    react(),
-    tailwindcss(),
-    messagesPlugin(),
-    compileIcons(resolve(root, 'ui/create-icon.tsx')),
-    strictLibrariesPlugin(root),
+    sharedPlugins(root),
     webIconsPlugin(resolve(root, 'layout/mark.svg')),
     !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), brotliPlugin()],
   ],
-  resolve: {
-    alias: {
-      '@fonts': fonts,
-      // Leaves the message parser out of the bundle, because messages are compiled at build time.
-      '@formatjs/icu-messageformat-parser': resolve(
-        root,
-        '../node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
-      ),
-      // Replaces the shim for React 17 and older, because newer versions of React contain `useSyncExternalStore`.
-      'use-sync-external-store/shim/index.js': 'react',
-    },
-  },
+  resolve: { alias },
   // Bundles everything into one file that needs no node_modules and always runs in production mode.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
