@@ -6,6 +6,7 @@ import { createChunkGroups } from './build/chunk-groups.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
 import { sharedAlias, sharedPlugins } from './build/shared-config.ts'
 import { webIconsPlugin } from './build/web-icons-plugin.ts'
+import { workbenchPlugin } from './build/workbench-plugin.ts'
 
 const root = import.meta.dirname
 const chunkGroups = createChunkGroups(root)
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     sharedPlugins(root),
     webIconsPlugin(resolve(root, 'layout/mark.svg')),
+    command === 'serve' && workbenchPlugin(root),
     !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), brotliPlugin()],
   ],
   resolve: { alias },

@@ -49,6 +49,7 @@ async function dev(): Promise<void> {
   await keepRunning(shop, ['server', 'contracts'])
   watchTypes((line) => console.log(line))
   console.log(`\n  Shop      ${shop.url}`)
+  console.log(`  Workbench ${shop.url}/__workbench`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
   if (!mock) return
   console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)

@@ -64,6 +64,7 @@ export const clientLayers = [
   ['app'],
   ['ssr'],
   ['entry'],
+  ['workbench'],
 ]
 
 /** Layers of mock-upstream from the bottom up, by the same rule as `clientLayers`. */

@@ -5,6 +5,8 @@ import { root, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
 const inputs = ['client', 'contracts', 'package.json', 'package-lock.json', 'tsconfig.json']
+/** Folders of `client` that no build of the shop contains. */
+const unused = ['client/dist', 'client/workbench']
 const client = join(root, 'client')
 const dist = join(client, 'dist')
 
@@ -18,10 +20,7 @@ const bundles = [
  * build. Throws an Error with Vite's output when the build fails.
  */
 export async function buildClient({ isForced = false } = {}): Promise<void> {
-  const hash = hashFiles(
-    inputs,
-    (path) => path === 'client/dist' || /\.(test\.tsx?|md)$/.test(path),
-  )
+  const hash = hashFiles(inputs, (path) => unused.includes(path) || /\.(test\.tsx?|md)$/.test(path))
   const id = hash.slice(0, 16)
   if (!isForced && isCurrentBuild(dist, id)) return
   const folder = startBuild(dist)

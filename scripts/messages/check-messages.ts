@@ -22,7 +22,7 @@ import { RECORD_FILE, findOutdated } from './translated-from.ts'
 import { findTypographyIssues } from './typography.ts'
 
 function readSources(pattern: string): string[] {
-  return globSync(pattern, { cwd: root, exclude: ['client/dist/**'] })
+  return globSync(pattern, { cwd: root, exclude: ['client/dist/**', 'client/workbench/**'] })
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
 }

@@ -116,10 +116,35 @@ test('in production, explains no failure on the console, and ships no code that 
   expect(body).not.toContain('explanation')
   expect(printed).toEqual([])
 
-  const assets = join(listBuilds(join(root, 'client/dist'))[0] ?? '', 'browser/assets')
-  for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
-    const code = await readFile(join(assets, name), 'utf8')
+  for (const { name, code } of await readScripts()) {
     expect(code, name).not.toContain('no endpoint was called')
     expect(code, name).not.toContain('with usePageQuery')
   }
 })
+
+test('serves the workbench in development', async ({ request, developmentUrl }) => {
+  test.slow()
+  const response = await request.get(`${developmentUrl}/__workbench`)
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain('src="/workbench/main.tsx"')
+})
+
+test('has no workbench in production, neither at its URL nor in a script or the document', async ({
+  request,
+}) => {
+  const response = await request.get('/__workbench')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).not.toContain('workbench')
+  for (const { name, code } of await readScripts()) expect(code, name).not.toContain('workbench')
+})
+
+/** Reads the scripts of the current build, for the browser and for the server. */
+async function readScripts(): Promise<{ name: string; code: string }[]> {
+  const build = listBuilds(join(root, 'client/dist'))[0] ?? ''
+  const names = await readdir(build, { recursive: true })
+  const scripts = names.filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  return Promise.all(
+    scripts.map(async (name) => ({ name, code: await readFile(join(build, name), 'utf8') })),
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { LANGUAGE_NAMES, LOCALES, PSEUDO_LOCALE } from '#contracts/locales.ts'
+import { readLanguage, toFrameQuery } from './frame-url.ts'
+import type { FrameReport, FrameView } from './frame-url.ts'
+import { GROUP_TITLES, isGroupId } from './group-titles.ts'
+import type { GroupId } from './group-titles.ts'
+
+const WIDTHS = { phone: 390, desktop: 1440 } as const
+type Width = keyof typeof WIDTHS
+const THEMES = { light: ['light'], dark: ['dark'], both: ['light', 'dark'] } as const
+type Themes = keyof typeof THEMES
+
+type Choice = {
+  group: GroupId
+  language: FrameView['language']
+  themes: Themes
+  width: Width
+}
+
+/** Shows a group of parts in frames, below the controls that choose it. The URL holds the choice. */
+export function Controls({ search }: { search: URLSearchParams }) {
+  const [choice, setChoice] = useState(() => readChoice(search))
+  const { group, language, themes, width } = choice
+  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }))
+  useEffect(() => {
+    const query = new URLSearchParams({ group, lang: language, theme: themes, width })
+    history.replaceState(null, '', `?${query}`)
+  }, [group, language, themes, width])
+  return (
+    <>
+      <header className="workbench-bar">
+        <h1>Workbench</h1>
+        <Select
+          label="Group"
+          value={group}
+          options={Object.entries(GROUP_TITLES)}
+          onChange={(value) => change({ group: value })}
+        />
+        <Select
+          label="Language"
+          value={language}
+          options={[...LOCALES.map((code) => [code, LANGUAGE_NAMES[code]] as const), PSEUDO]}
+          onChange={(value) => change({ language: value })}
+        />
+        <Select
+          label="Theme"
+          value={themes}
+          options={Object.keys(THEMES).map((name) => [name, name] as const)}
+          onChange={(value) => change({ themes: value })}
+        />
+        <Select
+          label="Width"
+          value={width}
+          options={Object.entries(WIDTHS).map(([name, px]) => [name, `${name}, ${px} px`] as const)}
+          onChange={(value) => change({ width: value })}
+        />
+      </header>
+      <main className="workbench-frames" tabIndex={-1}>
+        {THEMES[themes].map((theme) => (
+          <Frames
+            key={`${group} ${theme}`}
+            view={{ group, language, theme }}
+            width={WIDTHS[width]}
+          />
+        ))}
+      </main>
+    </>
+  )
+}
+
+const PSEUDO = [PSEUDO_LOCALE, 'Pseudo-language'] as const
+
+function readChoice(search: URLSearchParams): Choice {
+  const [group, themes, width] = ['group', 'theme', 'width'].map((name) => search.get(name))
+  return {
+    group: isGroupId(group) ? group : 'controls',
+    language: readLanguage(search),
+    themes: themes === 'dark' || themes === 'both' ? themes : 'light',
+    width: width === 'desktop' ? width : 'phone',
+  }
+}
+
+type SelectProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: Value) => void
+}
+
+function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {options.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type FramesProps = { view: FrameView; width: number }
+
+/** Shows a group in one theme: in one frame as high as its content, or in one frame for each of its windows. */
+function Frames({ view, width }: FramesProps) {
+  const [windows, setWindows] = useState<readonly string[]>([])
+  if (windows.length === 0) return <Frame view={view} width={width} onWindows={setWindows} />
+  return (
+    <div>
+      {windows.map((name, state) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <Frame view={{ ...view, state }} width={width} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Height of a phone's screen, for a state that has a window of its own. */
+const WINDOW_HEIGHT = 844
+
+type FrameProps = FramesProps & { onWindows?: (windows: readonly string[]) => void }
+
+function Frame({ view, width, onWindows }: FrameProps) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const [height, setHeight] = useState(WINDOW_HEIGHT)
+  useEffect(() => {
+    const read = ({ source, data }: MessageEvent<FrameReport>) => {
+      if (!frame || source !== frame.contentWindow) return
+      if (data.windows.length > 0) onWindows?.(data.windows)
+      else setHeight(data.height)
+    }
+    addEventListener('message', read)
+    return () => removeEventListener('message', read)
+  }, [frame, onWindows])
+  const title = [GROUP_TITLES[view.group], view.theme, view.state].join(' ').trim()
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- shows this very page
+    <iframe ref={setFrame} title={title} src={toFrameQuery(view)} width={width} height={height} />
+  )
+}

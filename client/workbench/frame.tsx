@@ -1,0 +1,133 @@
+import { Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Router } from 'wouter'
+import shopTexts from 'virtual:shop-texts'
+import { Providers } from '#client/app/providers.tsx'
+import type { Runtime } from '#client/app/app-context.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { openMessages, toMessages, withTexts } from '#client/i18n/load-messages.ts'
+import { TEXT_GROUPS } from '#client/i18n/text-groups.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { SharedIcons } from '#client/ui/shared-icon.tsx'
+import { DEFAULT_LOCALE, PSEUDO_LOCALE, toLanguageTag } from '#contracts/locales.ts'
+import { readFrameQuery } from './frame-url.ts'
+import type { FrameReport } from './frame-url.ts'
+import { GROUPS } from './groups.ts'
+import { createOfflineTrpc } from './offline-trpc.ts'
+import type { Group } from './examples/part.ts'
+import { loadFonts, settle } from './settle.ts'
+import { NOW, createShopExamples } from './examples/shop-examples.ts'
+import type { ShopExamples } from './examples/shop-examples.ts'
+
+/** Shows the states of one group, as the URL of the frame says. Marks the document with `data-ready` once all are shown. */
+export async function showFrame(root: Root, search: URLSearchParams): Promise<void> {
+  const { group, language, theme, state } = readFrameQuery(search)
+  const pseudo = language === PSEUDO_LOCALE
+  const locale = pseudo ? DEFAULT_LOCALE : language
+  const { dataset } = document.documentElement
+  document.documentElement.lang = toLanguageTag(locale)
+  dataset.theme = theme
+  dataset.frame = ''
+  stayHere()
+  makeRepeatable()
+  const [messages, { default: texts }] = await Promise.all([
+    openMessages(locale, { pseudo }),
+    shopTexts[locale](),
+    loadFonts(),
+  ])
+  // Adds the texts that the shop loads with some of its pages only.
+  await Promise.all(TEXT_GROUPS.map((name) => withTexts(name, async () => undefined)))
+  const shop = createShopExamples(texts)
+  const trpc = createOfflineTrpc(shop)
+  const runtime: Runtime = { locale, messages, trpc, publicUrl: location.origin, timeZone: 'UTC' }
+  const show = (shown: Runtime) =>
+    root.render(
+      <Providers runtime={shown}>
+        <Router>
+          <SharedIcons />
+          <States group={GROUPS[group]} only={state} shop={shop} />
+        </Router>
+      </Providers>,
+    )
+  show(runtime)
+  addEventListener('messageschange', (event) => {
+    if (event instanceof CustomEvent) show({ ...runtime, messages: toMessages(event.detail) })
+  })
+  await settle()
+  dataset.ready = ''
+}
+
+type StatesProps = { group: Group; only: number | undefined; shop: ShopExamples }
+
+/** Shows all states of a group, or the one with the index `only` of a group whose states have windows of their own. */
+function States({ group, only, shop }: StatesProps) {
+  const t = useTranslate()
+  const formats = useFormats()
+  const parts = group.parts.map(({ file, isSmall, states }) => ({
+    file,
+    isSmall,
+    states: Object.entries(states({ t, formats, shop })),
+  }))
+  const windows = parts.flatMap(({ file, states }) =>
+    states.map(([name, view]) => ({ name: `${file}: ${name}`, view })),
+  )
+  const names = JSON.stringify(group.isWindow ? windows.map(({ name }) => name) : [])
+  useEffect(() => reportToControls(JSON.parse(names)), [names])
+  if (group.isWindow) return <Guarded>{windows[only ?? 0]?.view}</Guarded>
+  return (
+    <main className="workbench-parts" tabIndex={-1}>
+      {parts.map(({ file, isSmall, states }) => (
+        <section key={file} data-small={isSmall}>
+          <h2 lang="en">{file}</h2>
+          {states.map(([name, view]) => (
+            <figure key={name}>
+              <figcaption lang="en">{name}</figcaption>
+              <Guarded>{view}</Guarded>
+            </figure>
+          ))}
+        </section>
+      ))}
+    </main>
+  )
+}
+
+/** Shows the error of a state that fails in its place, so that the other states stay. */
+function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error }) => <pre role="alert">{String(error)}</pre>}
+      onError={(error) => reportError(error)}
+    >
+      <Suspense fallback={<span data-pending />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Sends the height of the frame's content to the page around it, and again when it changes. */
+function reportToControls(windows: readonly string[]): () => void {
+  // Measures this element, because the body is at least as high as the frame.
+  const root = document.getElementById('root') ?? document.body
+  const observer = new ResizeObserver(() => {
+    const report: FrameReport = { height: root.offsetHeight, windows }
+    parent.postMessage(report, location.origin)
+  })
+  observer.observe(root)
+  return () => observer.disconnect()
+}
+
+/** Keeps links from leaving the workbench. A click with a key still opens them in a new tab. */
+function stayHere(): void {
+  document.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+    if (target.closest('a[href]')) event.preventDefault()
+  })
+}
+
+/** Stops the clock and chance, so that a state looks the same each time. */
+function makeRepeatable(): void {
+  Date.now = () => NOW * 1_000
+  Math.random = () => 0.5
+}

@@ -1,0 +1,24 @@
+import { CART } from './groups/cart.tsx'
+import { CONTENT } from './groups/content.tsx'
+import { CONTROLS } from './groups/controls.tsx'
+import { FIELDS } from './groups/fields.tsx'
+import { ORDERS } from './groups/orders.tsx'
+import { PRODUCTS } from './groups/products.tsx'
+import { STATES } from './groups/states.tsx'
+import { SURFACES } from './groups/surfaces.tsx'
+import { WINDOWS } from './groups/windows.tsx'
+import type { GroupId } from './group-titles.ts'
+import type { Group } from './examples/part.ts'
+
+/** All groups of the workbench. Loaded only in its frames. */
+export const GROUPS: Readonly<Record<GroupId, Group>> = {
+  controls: CONTROLS,
+  surfaces: SURFACES,
+  fields: FIELDS,
+  products: PRODUCTS,
+  cart: CART,
+  orders: ORDERS,
+  content: CONTENT,
+  states: STATES,
+  windows: WINDOWS,
+}

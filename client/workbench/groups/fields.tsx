@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import { AddressFields } from '#client/forms/address-fields.tsx'
+import { PasswordField } from '#client/forms/password-field.tsx'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
+import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
+import { CONTROL, Field, FieldError, FieldSkeleton } from '#client/ui/fields/field.tsx'
+import { SelectField } from '#client/ui/fields/select-field.tsx'
+import { SwitchField } from '#client/ui/fields/switch-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
+import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
+import { addressFormSchema } from '#contracts/addresses/addresses.ts'
+import type { Group } from '#client/workbench/examples/part.ts'
+
+export const FIELDS: Group = {
+  parts: [
+    {
+      file: 'ui/fields/text-field.tsx',
+      states: ({ t }) => {
+        const label = t('addresses.field.city')
+        return {
+          empty: <TextField label={label} />,
+          'filled, with a hint': (
+            <TextField
+              label={t('addresses.field.configName')}
+              hint={t('addresses.field.configNameHint')}
+              defaultValue="Studio"
+            />
+          ),
+          optional: <TextField label={label} optionalLabel={` (${t('ui.optional')})`} />,
+          'with an error': <TextField label={label} error={t('validation.enterCity')} />,
+          disabled: <TextField label={label} defaultValue="Berlin" disabled />,
+        }
+      },
+    },
+    {
+      file: 'ui/fields/textarea-field.tsx',
+      states: ({ t, shop }) => ({
+        filled: (
+          <TextareaField
+            label={t('orders.detail.remark')}
+            defaultValue={shop.say('category.seed-backup.description')}
+          />
+        ),
+        'with an error': (
+          <TextareaField label={t('orders.detail.remark')} error={t('validation.enterCity')} />
+        ),
+      }),
+    },
+    {
+      file: 'ui/fields/select-field.tsx',
+      states: ({ t, shop }) => {
+        const label = t('addresses.field.country')
+        const placeholder = t('addresses.field.countryPlaceholder')
+        const options = [{ value: 'a', label: shop.category().name }]
+        return {
+          empty: <SelectField label={label} placeholder={placeholder} options={options} />,
+          chosen: <SelectField label={label} defaultValue="a" options={options} />,
+          'with an error': (
+            <SelectField
+              label={label}
+              placeholder={placeholder}
+              options={options}
+              error={t('validation.selectArea')}
+            />
+          ),
+        }
+      },
+    },
+    {
+      file: 'ui/fields/checkbox-field.tsx',
+      states: ({ t, shop }) => {
+        const label = shop.say('category.hardware-wallet.description')
+        return {
+          off: <CheckboxField label={label} />,
+          on: <CheckboxField label={label} defaultChecked />,
+          'with an error': <CheckboxField label={label} error={t('validation.agree')} />,
+          disabled: <CheckboxField label={label} disabled />,
+          'radio off': <CheckboxField kind="radio" label={label} />,
+          'radio on': <CheckboxField kind="radio" label={label} defaultChecked />,
+        }
+      },
+    },
+    {
+      file: 'ui/fields/switch-field.tsx',
+      isSmall: true,
+      states: ({ t }) => ({
+        off: <SwitchField label={t('catalog.filter.inStock')} />,
+        on: <SwitchField label={t('catalog.filter.inStock')} defaultChecked />,
+        'with an error': (
+          <SwitchField label={t('catalog.filter.inStock')} error={t('validation.agree')} />
+        ),
+      }),
+    },
+    {
+      file: 'ui/fields/field.tsx',
+      states: ({ t }) => ({
+        'around any control': (
+          <Field id="wb-any" texts={{ label: t('addresses.field.city') }}>
+            <input id="wb-any" className={CONTROL} />
+          </Field>
+        ),
+        'error alone': <FieldError id="wb-error" error={t('validation.agree')} />,
+        loading: <FieldSkeleton />,
+      }),
+    },
+    {
+      file: 'forms/password-field.tsx',
+      states: ({ t }) => ({
+        filled: <PasswordField label={t('account.field.password')} defaultValue="twelve signs" />,
+        'with an error': (
+          <PasswordField
+            label={t('account.field.password')}
+            error={t('validation.enterPassword')}
+          />
+        ),
+      }),
+    },
+    {
+      file: 'forms/address-fields.tsx',
+      states: ({ shop }) => ({
+        filled: <AddressOf values={shop.address()} />,
+        'sent while empty': (
+          <AddressOf isSent values={{ country: '', city: '', address: '', postcode: '' }} />
+        ),
+      }),
+    },
+  ],
+}
+
+type Values = { country: string; city: string; address: string; postcode: string }
+
+/** Shows the fields of an address in a form, with their errors if the form was sent. */
+function AddressOf({ values, isSent }: { values: Values; isSent?: true }) {
+  const { field, trigger } = useZodForm(addressFormSchema, values)
+  useEffect(() => {
+    if (isSent) void trigger()
+  }, [isSent, trigger])
+  return <AddressFields field={field} />
+}

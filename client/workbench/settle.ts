@@ -1,0 +1,29 @@
+import { firstUse } from '#client/lib/first-use.ts'
+
+/** Loads the shop's font before its first use, because a page of the shop does without a font that comes late. */
+export async function loadFonts(): Promise<void> {
+  const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'))
+  await Promise.all(faces.map((face) => face.load()))
+}
+
+/** Waits until the frame no longer changes by itself: its pictures and lazy parts have loaded. */
+export async function settle(): Promise<void> {
+  // Loads the hearts of products, which `client/features/catalog/saved/save-spot.tsx` shows from the first use on.
+  dispatchEvent(new Event('wheel'))
+  await Promise.all([firstUse, import('#client/features/catalog/saved/save-button.tsx')])
+  await until(() => document.querySelector('[data-pending]') === null)
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  await until(() => images.every((image) => image.complete))
+  await document.fonts.ready
+  await nextFrame()
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  do await nextFrame()
+  while (!isSo())
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
+}
