@@ -35,7 +35,11 @@ await runMain(
     )
     .option('--ui', 'opens the window of Playwright, which shows and repeats the journeys')
     .option('--headed', 'shows the browser')
-    .addHelpText('after', '\n`npx playwright test --help` lists its options.')
+    .addHelpText(
+      'after',
+      '\n`-- developer/workbench --dev` compares the screenshots of the workbench; with `--update-snapshots` it stores those that differ.' +
+        '\n`npx playwright test --help` lists further options.',
+    )
     .allowUnknownOption()
     .action(runJourneys),
 )

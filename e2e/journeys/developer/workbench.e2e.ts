@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
+import { GROUP_TITLES } from '#client/workbench/group-titles.ts'
+import { toFrameQuery } from '#client/workbench/frame-url.ts'
+import type { FrameView } from '#client/workbench/frame-url.ts'
+import {
+  comparePictures,
+  joinPictures,
+  readPixels,
+  toStored,
+} from '#e2e/support/page/compare-pictures.ts'
+import { expect } from '#e2e/support/test.ts'
+import { test } from '#e2e/support/workbench.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // One state throws on purpose.
+  allowedConsoleErrors: /fails on purpose/,
+})
+
+// Runs serially, so that the workbench is built once.
+test.describe.configure({ mode: 'default' })
+
+/** Where the screenshots are stored. */
+const FOLDER = join(import.meta.dirname, 'workbench')
+const RENEW = 'npm run e2e -- developer/workbench --update-snapshots'
+
+/** Replaces what differs between machines and versions of Chromium: the fixed-width font, and the balance of lines. */
+const ALIKE = `
+  * { text-wrap: wrap !important; transition: none !important }
+  code { font-family: inherit !important }`
+
+/** Groups whose screenshots are also taken in Chinese, which has the fewest letters to a line. */
+const ALSO_IN_CHINESE = ['controls', 'fields', 'cart']
+
+type View = Omit<FrameView, 'theme'>
+const isWindows = (group: string) => group === 'windows'
+const GROUPS = (Object.keys(GROUP_TITLES) as FrameView['group'][]).filter((id) => !isWindows(id))
+
+for (const group of GROUPS) {
+  test(`shows the group “${GROUP_TITLES[group]}” of the workbench as in its screenshots`, async ({
+    page,
+    workbenchUrl,
+  }, info) => {
+    const languages = ALSO_IN_CHINESE.includes(group) ? (['en', 'zh'] as const) : (['en'] as const)
+    for (const language of languages) {
+      await openFrame(page, workbenchUrl, { group, language })
+      await fitToContent(page)
+      for (const theme of language === 'en' ? THEMES : (['light'] as const)) {
+        await setTheme(page, theme)
+        await expectStored(info, `${group}-${language}-${theme}`, () => takeScreenshot(page))
+      }
+    }
+  })
+}
+
+test('shows the parts in the language, theme and width that the controls choose', async ({
+  page,
+  workbenchUrl,
+}) => {
+  await page.goto(`${workbenchUrl}?group=cart`)
+  const frame = page.locator('iframe')
+  const content = frame.first().contentFrame()
+  await expect(content.getByRole('button', { name: 'Go to checkout' }).first()).toBeVisible()
+  await page.getByLabel('Language').selectOption('Deutsch')
+  await expect(content.getByRole('button', { name: 'Zur Kasse' }).first()).toBeVisible()
+  await page.getByLabel('Width').selectOption('desktop, 1440 px')
+  await expect(frame).toHaveAttribute('width', '1440')
+  await page.getByLabel('Theme').selectOption('both')
+  await expect(frame).toHaveCount(2)
+  await expect(frame.last().contentFrame().locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByLabel('Group').selectOption('Orders and payment')
+  await expect(content.getByText('features/orders/list/order-row.tsx')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?group=orders&lang=de&theme=both&width=desktop')
+})
+
+test('shows each dialog and notice of the workbench as in the screenshots', async ({
+  page,
+  workbenchUrl,
+}, info) => {
+  await page.goto(`${workbenchUrl}?group=windows`)
+  await expect(page.locator('iframe').nth(1)).toBeVisible()
+  const names = await page.getByRole('heading', { level: 2 }).allTextContents()
+  const pictures = { light: new Array<Buffer>(), dark: new Array<Buffer>() }
+  for (const [state, name] of names.entries()) {
+    // Leaves out the notice that vanishes by itself.
+    if (name.endsWith('for two seconds')) continue
+    await openFrame(page, workbenchUrl, { group: 'windows', language: 'en', state })
+    if (name.startsWith('layout/notices')) await expect(page.getByRole('listitem')).toBeVisible()
+    for (const theme of THEMES) {
+      await setTheme(page, theme)
+      pictures[theme].push(await takeScreenshot(page))
+    }
+  }
+  for (const theme of THEMES)
+    await expectStored(info, `windows-en-${theme}`, () => joinPictures(pictures[theme]))
+})
+
+for (const [change, group, style] of [
+  ['a button’s padding', 'controls', 'button { padding-inline: 1.5rem !important }'],
+  [
+    'the colour of a thin border',
+    'fields',
+    'input, select, textarea { border-color: #ddd !important }',
+  ],
+] as const) {
+  test(`finds a change of ${change} in a screenshot`, async ({ page, workbenchUrl }) => {
+    await openFrame(page, workbenchUrl, { group, language: 'en' })
+    const before = await readPixels(await takeScreenshot(page))
+    const stored = await readPixels(await toStored(before))
+    expect(await comparePictures(stored, before)).toEqual({ kind: 'none' })
+    await page.addStyleTag({ content: style })
+    const after = await readPixels(await takeScreenshot(page))
+    expect(await comparePictures(stored, after)).toMatchObject({ kind: 'cells' })
+  })
+}
+
+const THEMES = ['light', 'dark'] as const
+
+/** Opens a frame of the workbench by itself, and waits until all its states are shown. */
+async function openFrame(page: Page, workbenchUrl: string, view: View): Promise<void> {
+  await page.goto(workbenchUrl + toFrameQuery({ ...view, theme: 'light' }))
+  await page.locator('html[data-ready]').waitFor()
+  await page.addStyleTag({ content: ALIKE })
+}
+
+/** Makes the window as high as the frame's content, as the workbench does. */
+async function fitToContent(page: Page): Promise<void> {
+  const height = await page.locator('#root').evaluate((root) => root.scrollHeight)
+  await page.setViewportSize({ width: 390, height })
+}
+
+async function setTheme(page: Page, theme: FrameView['theme']): Promise<void> {
+  await page.locator('html').evaluate((root, name) => {
+    root.dataset['theme'] = name
+  }, theme)
+}
+
+function takeScreenshot(page: Page): Promise<Buffer> {
+  return page.screenshot({ animations: 'disabled' })
+}
+
+/**
+ * Compares a screenshot with the stored one, and attaches both if they differ. With `--update-snapshots`, stores the new
+ * one if they differ or if no screenshot is stored yet.
+ */
+async function expectStored(
+  info: TestInfo,
+  name: string,
+  take: () => Promise<Buffer>,
+): Promise<void> {
+  const file = join(FOLDER, `${name}.webp`)
+  const shown = await take()
+  const pixels = await readPixels(shown)
+  const difference = existsSync(file)
+    ? await comparePictures(await readPixels(await readFile(file)), pixels)
+    : { kind: 'size' as const, text: 'is not stored yet' }
+  if (difference.kind === 'none') return
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await toStored(pixels))
+    return
+  }
+  await info.attach(`${name}, as shown`, { body: shown, contentType: 'image/png' })
+  if (difference.kind === 'cells')
+    await info.attach(`${name}, differences`, { body: difference.marked, contentType: 'image/png' })
+  throw new Error(
+    `The screenshot ${name} ${difference.text}. Look at the attached pictures. If the change is right, run: ${RENEW}`,
+  )
+}
