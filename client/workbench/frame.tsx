@@ -41,23 +41,38 @@ export async function showFrame(root: Root, search: URLSearchParams): Promise<vo
   await Promise.all(TEXT_GROUPS.map((name) => withTexts(name, async () => undefined)))
   const shop = createShopExamples(texts)
   const trpc = createOfflineTrpc(shop)
-  const runtime: Runtime = { locale, messages, trpc, publicUrl: location.origin, timeZone: 'UTC' }
-  const show = (shown: Runtime) =>
+  let runtime: Runtime = { locale, messages, trpc, publicUrl: location.origin, timeZone: 'UTC' }
+  let groups = GROUPS
+  const show = () =>
     root.render(
-      <Providers runtime={shown}>
+      <Providers runtime={runtime}>
         <Router>
           <SharedIcons />
-          <States group={GROUPS[group]} only={state} shop={shop} />
+          <States group={groups[group]} only={state} shop={shop} />
         </Router>
       </Providers>,
     )
-  show(runtime)
+  show()
   addEventListener('messageschange', (event) => {
-    if (event instanceof CustomEvent) show({ ...runtime, messages: toMessages(event.detail) })
+    if (!(event instanceof CustomEvent)) return
+    runtime = { ...runtime, messages: toMessages(event.detail) }
+    show()
+  })
+  addEventListener(GROUPS_CHANGE, (event) => {
+    if (!(event instanceof CustomEvent)) return
+    groups = event.detail
+    show()
   })
   await settle()
   dataset.ready = ''
 }
+
+const GROUPS_CHANGE = 'groupschange'
+
+// Shows changed states without loading the whole shop again.
+import.meta.hot?.accept('./groups.ts', (changed) => {
+  if (changed) dispatchEvent(new CustomEvent(GROUPS_CHANGE, { detail: changed['GROUPS'] }))
+})
 
 type StatesProps = { group: Group; only: number | undefined; shop: ShopExamples }
 
