@@ -12,7 +12,10 @@ import {
 } from './fields.ts'
 import { orderFilterFormSchema } from './orders/forms.ts'
 
-/** Email, and whether the newsletter, the issue form and the usual rule accept it. */
+/**
+ * Each row has an email address, and whether the newsletter, the issue form and all other fields accept it, in this
+ * order.
+ */
 const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['ann@example.com', true, true, true],
   ['9ann_b-c@example.info', true, true, true],
@@ -38,13 +41,16 @@ const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['', false, false, false],
 ]
 
-test.each(EXAMPLES)('checks %s by the three e-mail rules', (email, newsletter, issue, usual) => {
-  expect([NEWSLETTER_EMAIL.test(email), ISSUE_EMAIL.test(email), EMAIL.test(email)]).toEqual([
-    newsletter,
-    issue,
-    usual,
-  ])
-})
+test.each(EXAMPLES)(
+  'each of the three e-mail rules accepts or refuses %s as specified',
+  (email, newsletter, issue, usual) => {
+    expect([NEWSLETTER_EMAIL.test(email), ISSUE_EMAIL.test(email), EMAIL.test(email)]).toEqual([
+      newsletter,
+      issue,
+      usual,
+    ])
+  },
+)
 
 test.each([
   ['+49 30 123-456', true],

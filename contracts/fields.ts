@@ -35,9 +35,9 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns a check that accepts an empty value and any value for which `holds` returns true. So an empty field shows
- * only the prompt to fill it in. zod's option `abort` would have the same effect, but would also skip the checks of the
- * whole form.
+ * Returns a check that accepts a value for which `holds` returns true. The check also accepts an empty value, so that
+ * an empty field shows only the prompt to fill it in. zod's option `abort` would hide the second error, too, but it
+ * would also skip the checks of the whole form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)

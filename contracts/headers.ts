@@ -1,4 +1,4 @@
-/** Header names of both boundaries, in lower case. */
+/** Names of the headers between browser and shop, and between shop and upstream, in lower case. */
 export const HEADERS = {
   /**
    * Session token of a logged-in user (docs/specification.md › Calls). Browser calls and upstream calls use the same
@@ -10,11 +10,14 @@ export const HEADERS = {
   /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
   world: 'x-mock-world',
   /**
-   * Version of a world's data, sent by the mock. Rises with each change through the control API and each write to
-   * stock. The shop then empties its cache of that world.
+   * Version of a world's data, which the mock sends. The version rises with each change through the control API and
+   * with each write to stock. When it has risen, the shop empties its cache of that world.
    */
   epoch: 'x-mock-epoch',
-  /** Sent by the mock when it replays recordings: how the request matched a recorded one (same, nearest or none). */
+  /**
+   * Sent by the mock when it replays recordings. Says whether the mock found a recording of the same request, of the
+   * nearest request, or none.
+   */
   match: 'x-mock-match',
   requestId: 'x-request-id',
 } as const

@@ -22,7 +22,9 @@ export const CAROUSEL_SLIDES = 1
 export const STEPPER_MIN = 1
 export const STEPPER_DEFAULT = 1
 export const STEPPER_STEP = 1
-/** Goods on invoice are reserved for 3 days (docs/specification.md › Order statuses). */
+/**
+ * How long goods are reserved for an order that is paid by invoice: 3 days (docs/specification.md › Order statuses).
+ */
 export const INVOICE_HOLD_SECONDS = 3 * 24 * 60 * 60
 /** Longest date range of the order filter (contracts/decisions.md › order filter dates). */
 export const ORDER_FILTER_MAX_DAYS = 90
@@ -75,7 +77,10 @@ export const AWAITED_MAX = 20
  */
 export const SEARCH_FILTERS_MAX = 6
 export const SEARCH_CATEGORIES_MAX = 4
-/** Maximum number of the wallet finder's questions, and of answers to each (contracts/decisions.md › finder). */
+/**
+ * Maximum number of questions that the wallet finder asks, and maximum number of answers to one question
+ * (contracts/decisions.md › finder).
+ */
 export const FINDER_QUESTIONS_MAX = 5
 export const FINDER_ANSWERS_MAX = 12
 /** Number of reviews that a product page shows until the shopper asks for all. */

@@ -19,7 +19,7 @@ test('rounds exactly, half up, for every number of decimals', () => {
         ),
       (whole, [count, part]) => {
         const decimals = count === 0 ? '' : `.${part.toString().padStart(count, '0')}`
-        // Computes in units of 10^-8, rounding with integers only.
+        // Computes the expected value in units of 10^-8. Rounds with integers only.
         const units = whole * 10n ** 8n + part * 10n ** BigInt(8 - count)
         const expected = (units + 500_000n) / 1_000_000n
         return BigInt(toMinor(`${whole}${decimals}`)) === expected

@@ -16,8 +16,8 @@ export const pageFields = {
 }
 
 /**
- * An amount: integer minor units (hundredths) and the ISO code of the base currency, or null while the base currency is
- * unknown; the shop then shows the price without a symbol.
+ * An amount. `minor` is the amount in integer minor units (hundredths). `currency` is the ISO code of the base
+ * currency, or null while the base currency is unknown. The shop then shows the price without a symbol.
  */
 export const moneySchema = z.strictObject({
   minor: z.int(),

@@ -94,8 +94,8 @@ export type Renderer = {
   /** Returns the texts of a bare page. Cheap, because no page is rendered. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
   /**
-   * Returns the URL without `lang` under which the document of a public page may be kept for everybody; null for any
-   * other page. This URL and the given one show the same page.
+   * Returns the URL under which the document of a page may be kept for everybody: without `lang`, and with only the
+   * parameters that the page reads. Returns null for a page that must not be kept, such as a private page or a search.
    */
   sharedUrl: (url: string) => string | null
   /**

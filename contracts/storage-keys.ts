@@ -9,7 +9,10 @@ export const SESSION_KEYS = {
   checkout: 'checkout',
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
-  /** Time in milliseconds. Goods of orders placed up to this time are already removed from this tab's cart. */
+  /**
+   * A time in milliseconds. The goods of all orders placed up to this time have already been removed from this tab's
+   * cart.
+   */
   ordersTakenOut: 'ordersTakenOut',
   /** Scroll positions by history entry. */
   scroll: 'scroll',
@@ -29,7 +32,7 @@ export const LOCAL_KEYS = {
   shortcut: 'shortcut',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
-  /** Products that the shopper asked about while they were out of stock. */
+  /** Sold-out products about which the shopper sent a request. The shop announces when one of them is back in stock. */
   awaited: 'awaited',
   /** Country for which the shopper last checked the delivery cost. */
   country: 'country',
@@ -37,7 +40,7 @@ export const LOCAL_KEYS = {
    * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
    */
   attempts: 'attempts',
-  /** Requests that were sent about orders: order number, kind and time of each. */
+  /** Requests that the shopper sent about orders, such as a return: order number, kind and time of each. */
   requests: 'requests',
 } as const
 

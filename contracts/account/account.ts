@@ -11,8 +11,8 @@ import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
 /**
- * Session that a login or registration returns (docs/specification.md › Entities and their fields). `token` is the
- * shop's own handle, which works only together with the cookie of the same response.
+ * Session that a login or registration returns (docs/specification.md › Entities and their fields). `token` is not the
+ * upstream's token but a handle of the shop. It works only together with the cookie of the same response.
  */
 export const sessionSchema = z.strictObject({
   token: z.string(),

@@ -51,7 +51,8 @@ export function needsPassword(saved: SavedProfile, wanted: SavedProfile): boolea
 }
 
 /**
- * Validates changes to the profile `saved` (contracts/decisions.md › password again). An empty field means "not given".
+ * Returns the schema of the profile form. `saved` is the profile before the change (contracts/decisions.md › password
+ * again). An empty field means "not given".
  */
 export function profileFormSchema(saved: SavedProfile) {
   return z

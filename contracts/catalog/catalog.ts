@@ -19,8 +19,8 @@ export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
 /**
  * Data of a product card. `images` are URLs of the image route; the first is the cover. Unknown values are null. `asOf`
- * is the time, in Unix seconds, at which price and stock were read; set only while the upstream fails and the shop
- * shows old values.
+ * is the time, in Unix seconds, at which price and stock were read. It is set only while the upstream fails and the
+ * shop shows old values.
  */
 export const productSummarySchema = z.strictObject({
   id: idSchema,
@@ -46,8 +46,8 @@ export const productSchema = z.extend(productSummarySchema, {
 export type Product = z.infer<typeof productSchema>
 
 /**
- * Kinds of products by what a genuine kit contains and how it is checked. `key`: any device that holds keys for signing
- * or for logging in. `accessory`: without electronics and without secrets.
+ * Kinds of products. The kind says what a genuine kit contains and how to check it. `key`: any device that holds keys
+ * for signing or for logging in. `accessory`: a product without electronics and without secrets.
  */
 export const DEVICE_KINDS = ['wallet', 'key', 'storage', 'backup', 'accessory'] as const
 export type DeviceKind = (typeof DEVICE_KINDS)[number]

@@ -5,7 +5,10 @@ import { chosenAttributesSchema, filterGroupSchema } from './catalog.ts'
 
 const countSchema = z.int().check(z.nonnegative())
 
-/** The question to ask and the answers so far. Without a category, the finder asks about wallets. */
+/**
+ * Input of the wallet finder: the number of the question to ask (`step`), and the answers so far (`attributes`).
+ * Without a category, the finder asks about wallets.
+ */
 export const finderInputSchema = z.strictObject({
   categoryId: z.optional(idSchema),
   attributes: z.optional(chosenAttributesSchema),
@@ -13,7 +16,10 @@ export const finderInputSchema = z.strictObject({
 })
 export type FinderInput = z.infer<typeof finderInputSchema>
 
-/** An answer: a value of an attribute, and the number of the question about it. */
+/**
+ * An answer of the shopper: the chosen value of an attribute. `step` is the number of the question about this
+ * attribute.
+ */
 export const finderAnswerSchema = z.strictObject({
   step: countSchema,
   attributeId: idSchema,

@@ -21,8 +21,9 @@ export function allowedTypos(word: string): number {
 }
 
 /**
- * Returns how many letters to insert, remove, replace or swap with a neighbour, so that `word` becomes the beginning of
- * `other`. A word of one letter must equal `other`: otherwise returns Infinity.
+ * Returns the number of typos that turn `word` into the beginning of `other`. A typo is one letter that is inserted,
+ * removed, replaced or swapped with its neighbour. A word of one letter must equal `other`; otherwise the result is
+ * Infinity.
  */
 export function typosIn(word: string, other: string): number {
   if (word.length < 2) return word === other ? 0 : Infinity
@@ -46,6 +47,7 @@ export function typosIn(word: string, other: string): number {
     }
     ;[twoBack, back] = [back, row]
   }
-  // Allows for an ending that the shopper left out: “walelt” is one typo away from “wallets”.
+  // Compares only with the beginning of `other`, because the shopper may have left out an ending: “walelt” is one typo
+  // away from “wallets”.
   return Math.min(...back.slice(Math.min(word.length, other.length)))
 }

@@ -6,8 +6,8 @@ type Ratings = {
   /** Number of all reviews of the product. */
   total: number
   /**
-   * Number of the product's reviews with each number of stars. Set if `list` lacks reviews and all reviews could be
-   * read.
+   * How many of the product's reviews gave one star, two stars, and so on. Set only if `list` lacks some of the reviews
+   * and the shop could read all of them.
    */
   stars?: StarCounts | undefined
 }
@@ -38,8 +38,8 @@ export function productRating(reviews: Ratings | undefined): ProductRating | nul
 }
 
 /**
- * Returns how many reviews gave each number of stars. All are 0 if `stars` is not set and `list` holds only some of the
- * reviews.
+ * Returns how many reviews gave one star, two stars, and so on. All numbers are 0 when `stars` is not set and `list`
+ * holds only some of the reviews.
  */
 export function starsOf({ list, total, stars }: Ratings): StarCounts {
   return stars ?? countStars(list.length < total ? [] : list)

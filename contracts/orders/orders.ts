@@ -30,8 +30,8 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 /**
- * Returns whether the payer is a legal entity. As the `when` of a check, this condition runs the check even while other
- * fields are invalid, so that all missing fields are reported together.
+ * Returns whether the payer is a legal entity. Used as the option `when` of a zod check: zod then runs the check even
+ * while other fields are invalid, so that all missing fields are reported together.
  */
 const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
 
@@ -156,7 +156,7 @@ export const submittedSchema = z.discriminatedUnion('state', [
     state: z.literal('placed'),
     msg: z.string(),
     orderNo: z.string(),
-    /** Set if a guest has logged in since ordering: the order can be opened only with this email. */
+    /** Set when a guest placed the order and has logged in since. The order can be opened only with this email. */
     guestEmail: z.optional(z.string()),
   }),
   z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),

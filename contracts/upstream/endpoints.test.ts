@@ -6,8 +6,8 @@ import { endpoints } from './endpoints.ts'
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
 
 /**
- * Reads the paths of docs/specification.md › Calls. A table row names one path, or several of a group as `/api/goods/a,
- * b`.
+ * Reads the paths from the table in docs/specification.md › Calls. A row of the table contains one path, or several
+ * paths of a group, written as `/api/goods/a, b`.
  */
 function readSpecifiedPaths(): string[] {
   return specification

@@ -107,8 +107,8 @@ export type PersonalKind =
   | 'text'
 
 /**
- * Whether a call contains personal data, which recordings must leave out. `nobody`: none. A record: only the fields
- * that it names. `somebody`: the caller's own data or a visitor's input, in the fields that `personal-fields.ts` lists.
+ * Which personal data a call contains. Recordings leave it out. `nobody`: none. An object: only in the fields that the
+ * object names. `somebody`: the caller's own data or a visitor's input, in the fields that `personal-fields.ts` lists.
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 

@@ -9,13 +9,13 @@ type Source = Record<string, string | undefined>
 /** How one environment variable is parsed. */
 export type Variable = {
   /**
-   * Parses the value: a string, or undefined when the variable is not set. The message of a custom issue becomes the
-   * `problem` of the error.
+   * Parses the value, which is undefined when the variable is not set. If the value breaks a custom check of the
+   * schema, the message of this check becomes the `problem` of the error.
    */
   schema: z.ZodMiniType
   /** Allowed values in words, for the operator. */
   allowed: string
-  /** Returns the problem that the variable has in combination with others, or null. */
+  /** Returns the problem that the variable causes in combination with other variables, or null. */
   check?: (source: Source) => string | null
   isSecret?: boolean
 }

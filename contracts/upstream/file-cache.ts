@@ -23,9 +23,12 @@ export type FileCacheOptions = {
 
 const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
-/** Share of `maxBytes` that remains after a deletion, so that not every write has to delete. */
+/**
+ * Share of `maxBytes` that the files may fill after a deletion. It is below 1, so that not every write has to delete
+ * files.
+ */
 const KEPT_SHARE = 0.9
-/** Age from which a file with a temporary name counts as abandoned by a process that ended while writing. */
+/** A file with a temporary name counts as abandoned from this age: the process that was writing it has ended. */
 const ABANDONED_MS = 10 * 60_000
 /** A read marks a file as used only if the last mark is at least this old. */
 const USED_MS = 3_600_000
@@ -60,7 +63,7 @@ export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): F
     size = total
   }
 
-  /** Sweeps at the first write, because `size` is still unknown, and whenever `size` exceeds the limit. */
+  /** Calls `sweep` at the first write, because `size` is still unknown, and whenever `size` exceeds the limit. */
   async function makeRoom(added: number): Promise<void> {
     if (size !== undefined) size += added
     if (size !== undefined && size <= maxBytes) return

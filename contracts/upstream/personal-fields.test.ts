@@ -10,7 +10,7 @@ test('treats an endpoint as personal exactly when it takes a token or writes dat
   expect(ENDPOINT_NAMES.filter(isPersonal)).toEqual(ownOrWritten)
 })
 
-test('treats only the username of public reviews as personal, as the endpoint table says', () => {
+test('treats only the username in a public review as personal, as the endpoint table says', () => {
   expect(endpoints['baseinfo.commonList'].personal).toEqual({ username: 'name' })
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'username'])).toBe('name')
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'content'])).toBeNull()

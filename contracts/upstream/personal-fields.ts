@@ -27,8 +27,8 @@ const PERSONAL: Readonly<Record<string, PersonalKind>> = {
 const PUBLIC_ORDER_PARTS = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
 
 /**
- * Returns the kind of personal data at a path of an endpoint's request or response, or null. The path may contain list
- * indexes.
+ * Returns the kind of personal data at a path of an endpoint's request or response. Returns null when the value at the
+ * path is not personal. The path may contain list indexes.
  */
 export function personalKindOf(
   name: EndpointName,

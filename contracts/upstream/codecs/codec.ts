@@ -15,7 +15,7 @@ export class CodecError extends Error {
   override name = 'CodecError'
 }
 
-/** Parses JSON; the error names the codec instead of a position in the string. */
+/** Parses JSON. For invalid JSON, throws a `CodecError` that names the codec. */
 export function parseJson(codec: CodecName, json: string): unknown {
   try {
     return JSON.parse(json)

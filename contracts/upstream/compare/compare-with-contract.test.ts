@@ -22,7 +22,7 @@ test('reports nothing for a response that matches the contract', () => {
   })
 })
 
-test('reports an unreadable field once for all items that share it, with the expected and the seen value', () => {
+test('reports a field that is unreadable in two items only once, with what was expected and what was seen', () => {
   const wrong = { ...category, category_name: true }
   const { differences, leftOut, items, data } = compareWithContract(
     'goods.typelist',

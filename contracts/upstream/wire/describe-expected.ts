@@ -21,7 +21,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // A message other than the default one describes the pattern in words.
+      // Any other message was written for this pattern and describes it in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message

@@ -26,7 +26,7 @@ export function toList(value: unknown): unknown {
  */
 export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
-  // Accepts unknown input at run time; the cast gives mock handlers the item type.
+  // At run time, the schema accepts any input. The cast makes mock handlers write items of the right type.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
@@ -39,7 +39,7 @@ export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
     wireArray(wireShown(z.nullable(item), null)),
     z.transform((entries: (z.output<Item> | null)[]) => entries.filter((entry) => entry !== null)),
   )
-  // Accepts unknown input at run time; the cast gives mock handlers the item type.
+  // At run time, the schema accepts any input. The cast makes mock handlers write items of the right type.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
@@ -79,11 +79,11 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
     }),
   )
   itemSchemas.set(schema, item)
-  // Accepts unknown input at run time; the cast gives mock handlers the item type.
+  // At run time, the schema accepts any input. The cast makes mock handlers write items of the right type.
   return schema as unknown as z.ZodMiniType<WireList<z.output<Item>>, WireListInput<z.input<Item>>>
 }
 
-/** A list as an upstream writes it. Type of what the mock's list handlers return. */
+/** A list as an upstream writes it. The mock's list handlers return this type. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
 /** Returns whether `data` is one of the forms in which an upstream reports that it found nothing. */

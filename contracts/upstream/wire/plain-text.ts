@@ -9,8 +9,8 @@ const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
 /**
- * Elements removed with their content. Without a closing tag, this pattern matches the rest of the text. All other
- * patterns stop at the next "<". So none of them backtracks on hostile text.
+ * Elements that are removed together with their content. If the closing tag is missing, this pattern matches the rest
+ * of the text. Every other pattern stops at the next "<". So none of the patterns backtracks on hostile text.
  */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi

@@ -57,7 +57,7 @@ export const wireString = z._default(
 export const wireNonEmptyString = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.minLength(1)),
-  // Accepts unknown input at run time; the cast limits mock handlers to strings.
+  // At run time, the schema accepts any input. The cast makes mock handlers write a string.
 ) as unknown as z.ZodMiniType<string, string>
 
 /** A plain text: like `wireString`, but without any HTML that the upstream put into it. */
