@@ -81,8 +81,8 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
 }
 
 /**
- * Expression for the pictures in the first screen. A string, because it runs in the browser, and the scripts are
- * compiled without the types of a browser.
+ * JavaScript expression for the pictures in the first screen. It is a string, because it runs in the browser, and the
+ * scripts are compiled without the types of a browser.
  */
 const FIRST_SCREEN = `[...document.images].filter((image) => {
   const { top, left } = image.getBoundingClientRect()

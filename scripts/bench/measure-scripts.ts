@@ -14,9 +14,9 @@ type Script = { url: string; bytes: number }
 const quietMs = 2_000
 
 /**
- * Measures the brotli bytes of the scripts that the home page loads without input, until two seconds after the load
- * event. A second visit, whose browser is never idle, shows which scripts wait for an idle moment. The extra scripts of
- * other pages come from the build manifest.
+ * Measures the brotli bytes of the scripts that the home page loads until two seconds after the load event, without any
+ * input. Visits the page a second time with a browser that is never idle: the scripts that this visit does not load
+ * wait for an idle moment. Reads the extra scripts of the other pages from the build manifest.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -74,8 +74,8 @@ function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
 }
 
 /**
- * Returns how many bytes of scripts each other page loads in addition to those of home, from the build manifest. A page
- * that loads less than home counts as 0.
+ * For each page except home, returns the bytes of the scripts that the page loads in addition to those of home, from
+ * the build manifest. A page that loads less than home counts as 0.
  */
 function describeOtherPages(): Figure[] {
   return weighPages()

@@ -3,7 +3,7 @@ export const PAGES = ['home', 'list', 'product'] as const
 
 export type PageName = (typeof PAGES)[number]
 
-/** Maximum of a count for each page, and the goal for all pages. */
+/** Maximum of a measured value for each page, and one goal for all pages. */
 type Budget = Record<PageName, number> & { goal: number }
 
 /**
@@ -24,6 +24,9 @@ export const BUDGETS = {
   'raw document': { home: 236_000, list: 201_000, product: 168_000, goal: 200_000 },
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
-  /** Requests that the page sends before its load event, which the measurement delays until the page is quiet. */
+  /**
+   * Requests that the page sends before its load event. The measurement holds the load event back until the page is
+   * quiet.
+   */
   'requests before load': { home: 20, list: 25, product: 32, goal: 15 },
 } satisfies Record<string, Budget>

@@ -97,7 +97,7 @@ function looksLikePath(code: string, files: CitedFiles): boolean {
   return KNOWN_ENDING.test(code) || (code.includes('/') && files.isThere(first))
 }
 
-/** Resolves a path against the folder of the citing file and each folder above it. */
+/** Resolves a path against the folder of the citing file. If nothing is there, tries each folder above it. */
 function resolve(from: string, cited: string, files: CitedFiles): string | undefined {
   const folders = posix.dirname(from).split('/')
   const candidates = [...folders, ''].map((_, index) =>

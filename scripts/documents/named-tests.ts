@@ -16,7 +16,8 @@ export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]
 }
 
 /**
- * Turns a title of the source into a pattern for the title of the test that ran, where values replace the placeholders.
+ * Turns a title of the source into a pattern. The pattern matches the title of the test that ran, where values have
+ * replaced the placeholders.
  */
 function toPattern(title: string): RegExp {
   const words = title.split(PLACEHOLDER)

@@ -6,7 +6,9 @@ import { readSentences } from './specification-sentences.ts'
 const SPECIFICATION = '## 2. Screens\n\nPages load lazily. Any path works.\n'
 const [lazily, works] = readSentences(SPECIFICATION).map(({ hash }) => hash)
 
-/** Returns the issues of a document whose first table has these statements, and whose second table has these rows. */
+/**
+ * Returns the issues of a document with two tables. The first table has these statements, the second table these rows.
+ */
 function issuesOf(statements: string[], lines: string[]): string[] {
   const rows = statements.map((words) => `| §2 | ${words} | holds | \`a.test.ts\` › a |`)
   const map = [

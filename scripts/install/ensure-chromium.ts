@@ -51,7 +51,9 @@ async function installPlaywrights(): Promise<string> {
   )
 }
 
-/** Returns whether fonts for Chinese, Japanese and Thai are installed; true when that cannot be determined. */
+/**
+ * Returns whether fonts for Chinese, Japanese and Thai are installed. Also returns true when this cannot be determined.
+ */
 function hasFonts(): boolean {
   return ['zh', 'ja', 'th'].every((language) => {
     const list = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
@@ -59,7 +61,7 @@ function hasFonts(): boolean {
   })
 }
 
-/** Returns whether the file starts. On some systems it is a stub that only prints how to install the browser. */
+/** Returns whether this Chromium starts. On some systems, the file only prints how to install the browser. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -56,8 +56,9 @@ export function listAvoidedWords(
 }
 
 /**
- * Checks the glossary of a language. It must have the same styles and terms as the English glossary, prefer no term
- * that it says to avoid, and have stars only at the edges of an entry. Returns one line per problem.
+ * Checks the glossary of a language. It must have the same styles and terms as the English glossary. It must not prefer
+ * a term that it also lists as a word to avoid. A star may be only at the start or the end of an entry. Returns one
+ * line per problem.
  */
 export function findGlossaryIssues(locale: string, own: Glossary, english: Glossary): string[] {
   const rules = rulesOf(own)
@@ -100,7 +101,7 @@ function createSearch(entry: string, locale: string): (seen: SeenText) => Range[
   const pattern = new RegExp(edges.join(escape(core)), 'gu')
   return ({ written, lower }) => {
     const text = anyCase ? lower : written
-    // Skips the slower search by pattern for most texts.
+    // Most texts do not contain the entry. This quick test avoids the slower search by pattern.
     if (!text.includes(core)) return []
     return [...text.matchAll(pattern)].map(({ index, 0: word }) => ({
       start: index,
@@ -125,7 +126,10 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
   return open ? '' : `(?!${wordCharacters(locale)})`
 }
 
-/** Returns the characters that continue a word. In a language without spaces, only Latin letters and digits do. */
+/**
+ * Returns a pattern for the characters that continue a word. In a language without spaces between words, only Latin
+ * letters and digits do.
+ */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)
     ? String.raw`[\p{Script=Latin}\p{Nd}]`
@@ -153,7 +157,7 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Only texts of the mock shop cannot be parsed: they are plain templates, and may contain characters that are not
+    // Only texts of the mock shop get here. They are plain templates, so they may contain characters that are not
     // allowed in a message.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }

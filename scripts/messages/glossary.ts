@@ -26,7 +26,7 @@ export type Glossary = z.infer<typeof glossarySchema>
 export type Rule = {
   avoid: string
   use: string
-  /** Longer phrases in which the word is right. */
+  /** Longer phrases in which the word may be used. */
   allow: readonly string[]
 }
 

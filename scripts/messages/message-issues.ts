@@ -78,8 +78,8 @@ function comparePlaceholders(text: string, original: string): string | null {
 }
 
 /**
- * Collects the names of arguments and tags at any depth. Ignores which plural branches exist, because languages differ
- * in them.
+ * Collects the names of arguments and tags at any depth. Does not collect the names of plural branches, because
+ * languages have different plural forms.
  */
 function placeholdersOf(
   elements: readonly MessageFormatElement[],

@@ -4,8 +4,8 @@ const NO_BREAK = '\u00A0'
 const NARROW = '\u202F'
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}）」』》]'
 /**
- * Placeholders for numbers in the texts of the mock. A message of the interface marks such a placeholder itself, as in
- * `{days, number}`.
+ * Placeholders that stand for numbers in the texts of the mock. The messages of the interface need no such list,
+ * because each of them marks its numbers, as in `{days, number}`.
  */
 const NUMBERS = 'value|depth|min|max|to|minutes|seconds|days|available|stock|count'
 

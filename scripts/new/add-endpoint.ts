@@ -14,8 +14,8 @@ type Group = {
 }
 
 /**
- * The wire schemas and handlers of each `/api` group, as file names, and the traits that its reads and writes have in
- * the endpoint table.
+ * For each `/api` group: the names of the files with its wire schemas and its handlers, and the names of the traits
+ * that the endpoint table gives its reads and its writes.
  */
 const GROUPS = {
   address: { wire: 'address', read: 'ownRead', write: 'ownWrite', handlers: 'address' },

@@ -105,7 +105,7 @@ function requiredFields(name: EndpointName): Field[] {
   })
 }
 
-/** Simple responses for the generated test, with their source code. */
+/** Simple responses that the generated test can use, each as data and as source code. */
 const RESPONSES = [
   { data: {}, source: '{}' },
   { data: { list: [], total: 0 }, source: '{ list: [], total: 0 }' },

@@ -26,7 +26,10 @@ export function addText(draft: Draft, root: string, { id, text }: NewText): void
   )
 }
 
-/** Inserts a text after related texts: after the last id that has the most leading parts in common with the new id. */
+/**
+ * Inserts a text after related texts. Ids are related if they begin with the same parts. The new text follows the last
+ * text whose id has the most leading parts in common with the new id.
+ */
 function placeBeside(
   texts: Readonly<Record<string, string>>,
   id: string,

@@ -45,9 +45,9 @@ const repository: Sources = {
 }
 
 /**
- * Returns the sources whose tests the changed files can affect: the changed sources, and every source that names
- * another changed file, such as a recording that a test reads, or the folder of that file. Returns `all` when the
- * changed files can affect every test.
+ * Returns the sources whose tests the changed files can affect. These are the changed sources. If any other file
+ * changed, every source that names this file or its folder belongs to them, too, for example a test that reads a
+ * recording. Returns `all` when the changed files can affect every test.
  */
 export function findConcernedSources(
   changed: readonly string[],
@@ -65,8 +65,8 @@ export function findConcernedSources(
 }
 
 /**
- * Returns the words by which a source may name a file: the file's name, and the last two names in the path of each
- * folder that contains the file.
+ * Returns the texts by which a source may name a file: the name of the file and, for each folder that contains it, the
+ * last two names in the path of the folder.
  */
 function wordsFor(file: string): string[] {
   const folders: string[] = []

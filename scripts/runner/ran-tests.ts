@@ -6,7 +6,10 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
 /** A test that passed or failed. `file` is relative to the root of the repository. `title` has all values filled in. */
 export type RanTest = { file: string; title: string }
 
-/** Folder that lists the tests of each step, from the latest run of the command that included the step. */
+/**
+ * Folder with one list of tests for each step. The list comes from the latest run of the command that included the
+ * step.
+ */
 const latest = join(cacheFolder, 'ran-tests')
 
 /** Lists the tests in the report of vitest, without skipped ones. */
@@ -56,8 +59,9 @@ export function keepRanTests(step: string, tests: readonly RanTest[], runFolder:
 }
 
 /**
- * Reads the tests of every step: from `own`, the folder of this run, or from the latest run of a step that is not part
- * of this run. A simultaneous run in the same clone therefore does not change the tests of this run.
+ * Reads the tests of every step. For a step of this run, reads the list in `own`, the folder of this run. For any other
+ * step, reads the list of its latest run. Therefore, a simultaneous run in the same clone does not change the lists of
+ * this run.
  */
 export function readRanTests(own: string | undefined, others: string = latest): RanTest[] {
   const files = new Map<string, string>()

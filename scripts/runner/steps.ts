@@ -82,7 +82,7 @@ export function listSteps(): Step[] {
 
 const CODE = /\.(tsx?|js)$/
 /**
- * Changed files that a step checks, as a pattern of paths. With `byFile`, the command of the step takes these files as
+ * The step checks the changed files whose path matches `of`. With `byFile`, the command of the step takes these files as
  * arguments. With `isSlow`, the step may reuse its verdict while these files and all JSON files are the same.
  */
 type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }

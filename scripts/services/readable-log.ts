@@ -26,7 +26,7 @@ export function createReadableLine({ colors }: { colors: boolean }): (line: stri
   })
   return (line) => {
     if (!line.startsWith('{')) return line
-    // Removes colour codes from the values, where JSON escapes their first character as `\u001b`.
+    // Removes colour codes from the values. In JSON, the first character of a colour code is written as `\u001b`.
     const text = format(line.replaceAll(/\\u001b\[[\d;]*m/gi, ''))
     return text.replaceAll(/^.*(?:node_modules|node:internal).*\n/gm, '').trimEnd()
   }
@@ -52,8 +52,8 @@ function isObject(value: unknown): value is Log {
 }
 
 /**
- * Returns a function that writes lines. Counts a line instead of writing it if it equals the previous line except for
- * times and ids.
+ * Returns a function that writes lines. If a line differs from the previous line only in times and ids, the function
+ * does not write the line but counts it.
  */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''

@@ -67,7 +67,7 @@ export function startService({ name, script, env, healthUrl, print }: ServiceOpt
 
 /**
  * Holds output back during start-up, so that the error of a failed start can show it. Prints later output at once. With
- * `print`, the held lines are printed after the start.
+ * `print`, also prints the held lines after the start.
  */
 function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''

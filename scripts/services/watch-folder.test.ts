@@ -47,7 +47,7 @@ async function watchFiles(...files: string[]) {
 }
 
 test.each(['a.ts', 'inner/deep/a.ts'])(
-  'reports each change of %s after a rename has replaced the file',
+  'still reports changes of %s after another file was renamed to this path',
   async (path) => {
     const { forget, write, replace, changes } = await watchFiles(path)
     await replace(path)

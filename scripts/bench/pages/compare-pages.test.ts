@@ -25,7 +25,7 @@ test('measures all shops in turn, and returns the median of the rounds', async (
     'http://own/product/1',
     'http://own/',
   ])
-  // The visits 1, 6 and 11 are to this shop's home page, so the median of this page is 6.
+  // The home page of this shop is visited as number 1, 6 and 11, and each visit returns its number. So the median is 6.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },

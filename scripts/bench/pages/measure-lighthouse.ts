@@ -52,7 +52,9 @@ export function measureLighthouse(
 
 const MAX_RUNS = 3
 
-/** Runs Lighthouse on a page, again when Chromium's trace lacks events and Lighthouse asks for another run. */
+/**
+ * Runs Lighthouse on a page. Repeats the run when Chromium's trace lacks events and Lighthouse asks for another run.
+ */
 async function runLighthouse(port: number, url: string): Promise<Result> {
   for (let run = 1; ; run += 1) {
     const result = await lighthouse(url, {

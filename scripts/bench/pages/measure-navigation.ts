@@ -3,7 +3,7 @@ import { median, type Figure } from '#scripts/bench/figure.ts'
 import { measureTaps } from './measure-taps.ts'
 import { visitShop } from '#scripts/bench/visit-shop.ts'
 
-/** One round through the shop. Each step goes to another kind of page than the step before. */
+/** Paths of one round through the shop. Each path leads to another kind of page than the path before it. */
 const round = [
   '/catalog',
   '/product/1',
@@ -25,8 +25,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures how long the next page takes to appear: after a click, when the browser already has the code and the data,
- * and after a tap on a slow phone (`measureTaps`).
+ * Measures the time until the next page appears. First measures clicks in a browser that already has the code and the
+ * data of the page. Then measures taps on a slow phone (`measureTaps`).
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

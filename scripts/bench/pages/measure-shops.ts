@@ -6,7 +6,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureTransfers } from './measure-transfers.ts'
 import { checkShops, ownShop, type Shop } from './shops.ts'
 
-/** Measurements of home, list and product that can be compared with other shops. */
+/** Measurements of the home, list and product page. They can be taken of other shops, too. */
 export const PAGE_MEASUREMENTS = ['lighthouse', 'transfers', 'pages'] as const
 
 export type PageMeasurement = (typeof PAGE_MEASUREMENTS)[number]

@@ -15,8 +15,9 @@ type Watch = {
   /** Resolves at the load event. */
   loaded: Promise<void>
   /**
-   * Resolves after three seconds without a pending request or a load event, so that a slow machine sees the same
-   * requests as a fast one. Waits twenty seconds at most. Ignores event streams and the URL `except`.
+   * Resolves when three seconds have passed since the load event, no request is pending, and none was sent or ended in
+   * these seconds. A slow machine therefore sees the same requests as a fast one. Waits twenty seconds at most. Ignores
+   * event streams and the URL `except`.
    */
   quiet: (except?: string) => Promise<void>
   /** Returns the requests so far, redirects included. */
