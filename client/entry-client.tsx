@@ -6,18 +6,23 @@
 const SIGNS = ['pointerover', 'keydown'] as const
 
 /**
- * Maximum time to wait for the page's pictures. On a slow connection, the application starts before they have loaded.
+ * Maximum time that the application waits for the page's pictures before it starts. On a slow connection, the
+ * application starts before the pictures have loaded.
  */
 const PATIENCE_MS = 4_000
 
-/** Time that a visitor's first page waits for a sign of use, after loading, before the application starts. */
+/**
+ * Time that the application waits for a sign of use after a visitor's first page has loaded. After that time, the
+ * application starts anyway.
+ */
 const UNUSED_MS = 2_500
 
 /**
  * Starts the application once the page has loaded, or at the first sign of use, so that the application's code delays
- * neither the first paint nor a picture. A visitor's first page shows nothing personal. Once that page has loaded, the
- * code is only downloaded, so that it does not hold up the first scroll. The application then starts at the first sign
- * of use or after `UNUSED_MS`. `client/lib/held-input.ts` repeats what the shopper does meanwhile.
+ * neither the first paint nor a picture. A visitor's first page shows nothing personal, so the application can start
+ * later there. Once that page has loaded, the browser only downloads the code, so that the code does not hold up the
+ * first scroll. The application then starts at the first sign of use or after `UNUSED_MS`. `client/lib/held-input.ts`
+ * repeats what the shopper does before the start.
  */
 function startSoon(): void {
   const waiting = new AbortController()
@@ -52,7 +57,7 @@ function startSoon(): void {
 function isWholeForNewcomer(): boolean {
   const { dataset } = document.documentElement
   // The document delays its fonts only if the browser has stored nothing from the shop
-  // (`client/build/paint-first-plugin.ts`).
+  // (`client/build/paint-first-plugin.ts`). Delayed fonts therefore show that the visitor is new.
   return !('unfinished' in dataset) && document.querySelector('#fonts[media="not all"]') !== null
 }
 

@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Bundles everything into one file that needs no node_modules and always runs in production mode.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    // Overridden by scripts/client-build/build-client.ts, which keeps the previous build.
+    // `scripts/client-build/build-client.ts` overrides this folder, so that the previous build is kept.
     outDir: isSsrBuild ? 'dist/next/server' : 'dist/next/browser',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
@@ -57,12 +57,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 }))
 
 /**
- * Vite's helper for dynamic imports. The entry script needs it, and would load the whole application if the helper were
- * in the application's chunk.
+ * Vite's helper for dynamic imports, in a separate chunk. The entry script needs the helper. If the helper were in the
+ * application's chunk, the entry script would load the whole application.
  */
 const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
-/** Chunk names that a person or a journey looks for, besides those of pages and languages. */
+/**
+ * Chunks that keep their names, because a person or a browser test looks for them by name. Pages and languages keep
+ * their names, too.
+ */
 const KNOWN_NAMES = ['app', 'monitor']
 
 /**

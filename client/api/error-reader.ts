@@ -29,7 +29,8 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // Avoids the text about a lost connection, because the shop responded and only its upstream was unreachable.
+  // The shop responded, and only its connection to the upstream failed. The text `errors.network` would wrongly say
+  // that the visitor's own connection is lost.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',
@@ -109,7 +110,10 @@ function dataOf(error: unknown): KnownData | null {
   }
 }
 
-/** Checks only the prefix, because the first load's code does not contain the list of all rules. */
+/**
+ * Checks only that the value starts with `validation.`, because the code of the first load does not contain the list of
+ * all rules.
+ */
 function isRule(value: unknown): value is ValidationMessage {
   return typeof value === 'string' && value.startsWith('validation.')
 }

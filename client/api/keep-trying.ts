@@ -5,7 +5,7 @@ import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 const FIRST_DELAY_MS = 5_000
 const LONGEST_DELAY_MS = 60_000
 
-/** Visibility of the page; tests pass a fake. */
+/** Tells whether the page is visible. Tests pass a fake instead of `browserView`. */
 type View = {
   isVisible: () => boolean
   /** Calls `listener` each time the page becomes visible. Returns a function that unsubscribes. */
@@ -61,7 +61,7 @@ export function keepTrying(queryClient: QueryClient, view: View = browserView): 
     stopListening()
     stopWatching()
     clearTimeout(timer)
-    // Keeps a retry that is still in flight from scheduling another.
+    // A retry may still be in flight. This flag stops it from scheduling the next retry.
     stopped = true
   }
 }

@@ -3,7 +3,10 @@ import { isNetworkError, isTimedOut, isUnauthorized } from './error-reader.ts'
 import { isStaleSessionError } from './stale-session.ts'
 
 const STALE_MS = 30_000
-/** Infinite on the server, where a timer per query would keep every rendered page in memory for ten minutes. */
+/**
+ * Time for which the cache keeps a query that no component reads any more. Infinite on the server, where a timer per
+ * query would keep every rendered page in memory for ten minutes.
+ */
 const KEPT_MS = typeof window === 'undefined' ? Infinity : 10 * 60_000
 
 /**

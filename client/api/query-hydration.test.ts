@@ -33,7 +33,7 @@ test('sets the fetch time of hydrated queries to the time of hydration', async (
   expect(browser.getQueryState(['good'])?.dataUpdatedAt).toBe(123)
 })
 
-test('never sends the cause of an error to the browser', async () => {
+test('never sends the cause or the stack of an error to the browser', async () => {
   const state = JSON.stringify(await renderedCache())
   expect(state).toContain('gone')
   expect(state).not.toMatch(/stack|secret/)

@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 import { isRecord } from '#contracts/values.ts'
 
-/** One query in the page's state: its key and data or, if it failed, its key, null and error. */
+/**
+ * One query in the page's state. A successful query has a key and data. A failed query has a key, its earlier data (or
+ * null) and an error.
+ */
 type CachedQuery = [key: QueryKey, data: unknown, error?: Error | null]
 
 /**

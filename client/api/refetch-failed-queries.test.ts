@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts'
 import { hydrateCache } from './query-hydration.ts'
 import { refetchFailedQueries } from './refetch-failed-queries.ts'
 
-/** Creates a hydrated section whose query failed on the server with `data`. */
+/** Creates a hydrated section whose query failed on the server. `data` is the data of the error. */
 function failedSection(data: object) {
   const queryClient = createQueryClient()
   hydrateCache(queryClient, [[['a'], null, { name: 'Error', message: 'x', data }]])

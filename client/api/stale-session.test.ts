@@ -25,8 +25,8 @@ function answerUnauthorized() {
 }
 
 /**
- * Fetches the profile with the token of `OLD`, and switches to `next` before the 401 arrives. Returns the error and
- * `ended`, a mock that was called if the 401 ended the session.
+ * Fetches the profile with the token of `OLD`, and changes the visitor to `next` before the 401 arrives. Returns the
+ * error and the mock `ended`, which the query client calls if the 401 ends the session.
  */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()

@@ -72,8 +72,8 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /**
- * URL and title of the current `<head>`. Empty until the first update. That update leaves the head unchanged if the
- * server already wrote the right title.
+ * URL and title for which the browser last updated `<head>`. Empty until the first update, which leaves the head
+ * unchanged if the server already wrote the right title.
  */
 let lastHead = ''
 

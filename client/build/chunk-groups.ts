@@ -9,12 +9,16 @@ const LISTS = ['brand', 'catalog', 'category', 'sale', 'search']
 /** Matches modules of libraries, except icons, which are small. */
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/
 
-/** A module is common if at least this many pages and lazy modules import it, not counting lists. */
+/**
+ * A module counts as common if at least this many pages and lazy modules import it. Pages that show a list do not
+ * count.
+ */
 const COMMON = 4
 const ICON = /\/lucide-react\//
 
 /**
- * Names of the groups. A group also takes in everything that its modules import, so no group may import a later one.
+ * Names of the groups, in order. A group also takes in everything that its modules import, so the modules of a group
+ * must not import a module of a later group.
  */
 const NAMES = ['app', 'frame', 'parts', 'paging', 'product', 'list'] as const
 type GroupName = (typeof NAMES)[number]
@@ -45,7 +49,8 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // Leaves libraries in chunks of their own, with the modules that import them.
+      // Removes libraries, and the modules that import them, from all groups except `app`. They stay in separate
+      // chunks.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
       for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)

@@ -54,7 +54,7 @@ export function importIcons(code: string): string {
 
 const files = new Map<string, string>()
 
-/** Returns the module of an icon by any of the names that the library exports. */
+/** Returns the file of an icon. `name` may be any of the names under which the library exports the icon. */
 function iconFile(name: string): string {
   if (files.size === 0) {
     const list = readFileSync(join(LIBRARY, 'lucide-react.mjs'), 'utf8')

@@ -17,7 +17,7 @@ const PARSERS = {
 
 type PhraseLocale = keyof typeof PARSERS
 
-/** Returns true for a language that is written without spaces and has a parser in `PARSERS`. */
+/** Returns true if the language is written without spaces and `PARSERS` has a parser for it. */
 export function hasPhrases(locale: string): locale is PhraseLocale {
   return locale in PARSERS
 }

@@ -6,7 +6,10 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** Changes every literal text of a message, at any depth. Keeps placeholders, plurals and tags. */
+/**
+ * Applies `change` to every literal text of a message, including the texts inside plurals and tags. Keeps everything
+ * else.
+ */
 export function mapLiterals(
   elements: MessageFormatElement[],
   change: (text: string) => string,

@@ -1,4 +1,7 @@
-/** Returns those of `ids` that a source text mentions, either whole or by a template such as `country.${code}`. */
+/**
+ * Returns the ids, out of `ids`, that a source text mentions. The source text holds either the whole id or a template
+ * that matches the id, such as `country.${code}`.
+ */
 export function findMessageUses(source: string, ids: readonly string[]): string[] {
   const literals = new Set<string>()
   for (const [, id] of source.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/gi))

@@ -27,7 +27,7 @@ const THAI_WORDS = [
   'ขนาดจิ๋ว',
 ]
 
-/** Katakana words before which a line may end inside a longer katakana compound. */
+/** Katakana words that occur inside longer katakana compounds. A line may end before each of these words. */
 const JAPANESE_WORDS = [
   'アクセサリー',
   'インターフェース',
@@ -59,24 +59,24 @@ const KANJI = '[一-龠々]'
 
 /** Positions in a Japanese name at which a line may end. */
 const JAPANESE_BREAKS = [
-  // Between the parts of a compound, and before a bracket: “セキュリティ|モジュール|（HSM）”.
+  // A line may end between the parts of a compound, and before a bracket: “セキュリティ|モジュール|（HSM）”.
   `(?<=${KANA})(?=${JAPANESE_WORDS.join('|')})`,
   '(?=（)|(?<=・)',
-  // After a word or suffix in kanji, but not after a prefix: “暗号化|ドライブ”, “鍵バックアップ”, “電子ペーパー”.
+  // A line may end after a word or suffix in kanji, but not after a prefix: “暗号化|ドライブ”, “鍵バックアップ”, “電子ペーパー”.
   `(?<=\\S${KANJI})(?=[ァ-ヶA-Za-z])(?!ペーパー)`,
-  // Before a word in kanji, but not before a suffix: “カラー|画面”, “チタン製”.
+  // A line may end before a word in kanji, but not before a suffix: “カラー|画面”, “チタン製”.
   `(?<=${KANA})(?=${KANJI}{2})`,
-  // After a standard’s number: “140-3|レベル3”.
+  // A line may end after the number of a standard: “140-3|レベル3”.
   '(?<=-\\d)(?=レベル)',
-  // After an ending in hiragana: “付き|カード”, “の|保管用品”.
+  // A line may end after an ending in hiragana: “付き|カード”, “の|保管用品”.
   '(?<=[ぁ-ん])(?=[ァ-ヶA-Z])',
   `(?<=${KANA}[のとを])(?=${KANJI})`,
 ]
 
 /**
- * Sources of the regular expressions by which `client/product/product-title.tsx` breaks lines in names: `keep` matches
- * words that must not wrap, `split` the positions at which a line may end. The browser loads them with the
- * messages of the language, so that visitors in other languages load none of them.
+ * Sources of the regular expressions with which `client/product/product-title.tsx` breaks lines in names. `keep`
+ * matches words that must not wrap. `split` matches the positions at which a line may end. The browser loads these
+ * rules with the messages of the language, so that visitors in other languages load none of them.
  */
 export const NAME_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   th: { 'names.keep': THAI_WORDS.join('|') },

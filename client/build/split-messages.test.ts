@@ -8,7 +8,7 @@ const split = splitMessages(ids)
 const groupsOf = (id: string) => [...split].flatMap(([group, own]) => (own.has(id) ? [group] : []))
 
 test.each([
-  // Shown by the header, home, a list and a product.
+  // In this order: the header, the home page, a product list and a product page show these messages.
   ['layout.cart', ['first']],
   ['home.sale.lead', ['first']],
   ['catalog.filter.title', ['first']],
@@ -16,26 +16,26 @@ test.each([
   // Rules for line breaks in the names of products.
   ['names.keep', ['first']],
   ['names.split', ['first']],
-  // In this order: shown by the cart, a dialog of the cart, an order (with a message id built from the status), and a
-  // help page.
+  // In this order: the cart, a dialog of the cart, an order and a help page show these messages. The code builds the
+  // id of the third message from the order's status.
   ['cart.share', ['orders']],
   ['cart.paste.hint', ['orders']],
   ['orders.delivery.shipped', ['orders']],
   ['content.privacy.controller.text', ['content']],
-  // Shown by several kinds of forms, and by the delivery costs of a product.
+  // Several kinds of forms show these messages. The delivery costs of a product show the first message, too.
   ['country.DE', ['orders', 'forms', 'delivery']],
   ['validation.email', ['orders', 'forms']],
   // Descriptions of pages. The second one is also shown on the page itself.
   ['meta.catalog.description', ['head']],
   ['content.help.lead', ['head', 'content']],
-  // Shown by the server only.
+  // Only the server shows this message.
   ['errors.busyTitle', []],
-])('loads %s with the code that shows it: %j', (id, groups) => {
+])('puts the message %s into the groups of the code that shows it: %j', (id, groups) => {
   expect(ids).toContain(id)
   expect(groupsOf(id).toSorted()).toEqual(groups.toSorted())
 })
 
-test('assigns every message that the application shows to a group or to the first visit', () => {
+test('every message belongs to a group or to the first visit, unless only the server shows it', () => {
   const serverOnly = ids.filter((id) => groupsOf(id).length === 0)
   expect(serverOnly.filter((id) => !/^errors\.(?:busy|limited|loadAgain)/.test(id))).toEqual([])
 })

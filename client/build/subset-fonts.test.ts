@@ -7,7 +7,10 @@ import { ALPHABETS } from './alphabets.ts'
 import { messageFiles } from './compile-messages.ts'
 import { subsetFonts, unicodeRange } from './subset-fonts.ts'
 
-/** Maximum bytes of each reduced file; the complete files have 48,256, 85,068, 18,996 and 18,748 bytes. */
+/**
+ * Maximum size of each reduced file, in bytes. In the same order, the complete files have 48,256, 85,068, 18,996 and
+ * 18,748 bytes.
+ */
 const MAX_BYTES = { latin: 20_000, 'latin-ext': 3_000, greek: 10_000, cyrillic: 10_000 }
 
 const isIn = (range: string) => {

@@ -8,8 +8,8 @@ const mark = readFileSync(join(import.meta.dirname, '../layout/mark.svg'), 'utf8
 const GREEN = [15, 95, 91, 255]
 
 /**
- * Draws an icon. Returns a function `at` that reads the colour at a position: 0 is the left or top edge, 1 the right or
- * bottom.
+ * Draws an icon. Returns a function `at(x, y)` that reads the colour at a position. 0 is the left or top edge, and 1 is
+ * the right or bottom edge.
  */
 async function draw(width: number, purpose: 'any' | 'maskable') {
   const png = await drawIcon(mark, { name: 'icon', width, purpose })
@@ -37,7 +37,7 @@ test('rounds the corners of an icon, but fills the corners of a maskable icon', 
   for (const { bytes } of [rounded, whole]) expect(bytes).toBeLessThan(12_000)
 })
 
-test('keeps the drawing of a maskable icon inside the circle that no mask cuts off', async () => {
+test('keeps the drawing of a maskable icon inside the circle that every mask leaves visible', async () => {
   const { at } = await draw(512, 'maskable')
   const outside: number[][] = []
   for (let angle = 0; angle < 2 * Math.PI; angle += 0.01) {

@@ -75,7 +75,7 @@ export function webIconsPlugin(mark: string): Plugin {
 
 /**
  * Draws the mark as a square PNG. In a maskable icon, the background fills the square, and the drawing stays inside the
- * circle that no mask cuts off.
+ * circle that every mask leaves visible.
  */
 export function drawIcon(svg: string, { width, purpose }: Drawing): Promise<Buffer> {
   const shape = purpose === 'maskable' ? svg.replace(/ rx="[\d.]+"/, '') : svg

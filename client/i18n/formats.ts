@@ -36,8 +36,8 @@ function apart(symbol: string, locale: Locale): string {
 }
 
 /**
- * Keeps day and month of a date on one line, and mends what Intl gets wrong: Korean parts of the day, which some versions
- * of ICU leave in English, and French dates, which say “1er” and “à”.
+ * Keeps day and month of a date on one line, and corrects two results of Intl. Some versions of ICU leave the Korean
+ * words for AM and PM in English. French dates need “1er” for the first day of a month, and “à” before the time.
  */
 function asWritten(text: string, locale: Locale): string {
   if (locale === 'ko') return text.replace('AM', '오전').replace('PM', '오후')
@@ -88,7 +88,8 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
     /**
-     * Formats how much lower a price is than before, rounded down: `-20%`. Returns an empty string below one per cent.
+     * Formats how much lower the current price is than the earlier one, in per cent, rounded down: `-20%`. Returns an
+     * empty string if the difference is below one per cent.
      */
     saving: (now: Amount, before: Amount) => {
       const percent = Math.floor(100 * (1 - now.minor / before.minor))
@@ -101,7 +102,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   }
 }
 
-/** Settings of the formats, set by client/app/providers.tsx. */
+/** Language, time zone and currency symbol of all formats. `client/app/providers.tsx` provides the values. */
 export const FormatSettingsContext = createContext<FormatSettings>({
   locale: 'en',
   timeZone: 'UTC',

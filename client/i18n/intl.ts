@@ -9,8 +9,8 @@ const made = new WeakMap<Messages, IntlShape>()
 
 /**
  * Returns the message formatter of one language. Reuses the formatter for every page, because the formatter caches
- * prepared messages. Sets no time zone: with one, react-intl would serialise all date formats for each message.
- * Dates are formatted by `useFormats`.
+ * prepared messages. Sets no time zone, because react-intl would then serialise all date formats for each message.
+ * `useFormats` formats dates instead.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const tag = toFormatTag(locale)

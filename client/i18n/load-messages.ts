@@ -6,8 +6,9 @@ export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
 type LoadTexts = () => Promise<{ default: CompiledMessages }>
 /**
- * Texts of one language. In the browser of a built shop, `default` leaves out the texts of the groups. Everywhere else,
- * `default` holds all texts, and `groups` is empty.
+ * Texts of one language. In a browser that runs a build, `default` holds only the texts that every visit loads, and
+ * each function in `groups` loads the texts of a group. Everywhere else, `default` holds all texts, and `groups` is
+ * empty.
  */
 type MessagesModule = {
   default: CompiledMessages
@@ -34,7 +35,10 @@ const LOADERS: Record<Locale, () => Promise<MessagesModule>> = {
   id: () => import('virtual:messages/id'),
 }
 
-/** Returns the names that a language's module and its group's module have in Vite's manifest, for modulepreload. */
+/**
+ * Returns the names of message modules in Vite's manifest, for modulepreload: the module of the language and, if there
+ * is a group, the module of that group.
+ */
 export function messagesModules(locale: Locale, group: TextGroup | undefined): string[] {
   return [locale, ...(group ? [`${locale}-${group}`] : [])].map(
     (name) => `i18n/messages/${name}.messages`,
@@ -55,7 +59,7 @@ async function loadModule(
   locale: Locale,
   { pseudo = false }: LoadOptions = {},
 ): Promise<MessagesModule> {
-  // A production build drops this branch, and the pseudo-language with it.
+  // A production build leaves out this import, so its bundle does not contain the pseudo-language.
   const load =
     import.meta.env.DEV && pseudo ? () => import('virtual:messages/qps') : LOADERS[locale]
   return load()

@@ -3,7 +3,7 @@ import { LOCALES } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { punctuationOf } from './punctuation.ts'
 
-/** List, label with value, and aside of each language. `·` marks a no-break space. */
+/** A list, a label with its value, and an aside, as each language punctuates them. `·` marks a no-break space. */
 const RULES: Record<Locale, [list: string, labelled: string, aside: string]> = {
   zh: ['A、B、C', 'A：B', 'A（b）'],
   en: ['A, B, C', 'A: B', 'A (b)'],

@@ -8,7 +8,10 @@ import { englishText as t } from '#client/testing/render.tsx'
 import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
-/** English texts by message id: quoted by the specification, or the shop's own where the specification quotes none. */
+/**
+ * English texts by message id. The specification quotes most of these texts. Where it quotes none, the shop chose the
+ * words.
+ */
 const SPECIFIED: [MessageId, string][] = [
   ['validation.passwordsDiffer', 'The passwords do not match'],
   ['validation.enterYourName', 'Enter your name'],
@@ -47,7 +50,7 @@ test.each(SPECIFIED)('the English text of %s is “%s”, as specified', (id, wo
   expect(t(id)).toBe(words)
 })
 
-test.each(DECIDED)('the English text of %s is “%s”, as decided', (id, words) => {
+test.each(DECIDED)('the English text of %s is “%s”, as the shop has decided', (id, words) => {
   expect(t(id)).toBe(words)
 })
 

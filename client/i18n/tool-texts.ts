@@ -20,7 +20,8 @@ export function useToolTexts(): ToolTexts {
   const locale = useLocale()
   const pseudo = useIntl()
   const own = intlOf(locale, use(load(locale)))
-  // Only the pseudo-language has these texts among its messages.
+  // Among all languages, only the pseudo-language has these texts in its messages. If the texts are there, the page is
+  // in the pseudo-language.
   const intl =
     import.meta.env.DEV && ('saved.save' satisfies ToolTextId) in pseudo.messages ? pseudo : own
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
