@@ -53,7 +53,10 @@ export function openDialog(...[name, payload]: OpenArguments): void {
   }
 }
 
-/** Opens the login dialog unless a dialog is already open, because the open one may have an action to continue. */
+/**
+ * Opens the login dialog, unless a dialog is already open. The open dialog is not replaced, because it may still have
+ * to continue an action of the visitor.
+ */
 export function offerLogin(payload: DialogPayloads['login'] = {}): void {
   if (dialogStore.get() === null) openDialog('login', payload)
 }

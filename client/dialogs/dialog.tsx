@@ -16,8 +16,8 @@ export type DialogProps = {
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
   /**
-   * Position: near the top of the window, where errors do not move the dialog (`center`), at an edge (`start`, `end`),
-   * or over the whole window (`full`).
+   * Position of the dialog. `center` is near the top of the window, where errors do not move the dialog. `start` and
+   * `end` are edges of the window. `full` covers the whole window.
    */
   side?: 'center' | 'start' | 'end' | 'full'
   /** Leaves no space around the content, and does not scroll it. */

@@ -41,7 +41,7 @@ test('shows a repeated warning once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('when an action succeeds without a notice, removes the form’s last error but keeps its last success', () => {
+test('after a success without a notice, removes the form’s last warning but keeps a notice of success', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

@@ -1,6 +1,9 @@
 import { createStore } from '#client/lib/store.ts'
 
-/** Request to the toaster, handled once the toaster has loaded. */
+/**
+ * Request to show a notice or to remove notices. The toaster handles the request as soon as the toaster's code has
+ * loaded.
+ */
 export type Toast =
   | { kind: 'success'; text: string }
   | { kind: 'warning'; text: string }
@@ -50,7 +53,10 @@ export const notify = {
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),
-  /** Removes all notices except offers to undo. Call this before showing what a notice could cover or contradict. */
+  /**
+   * Removes all notices except offers to undo. Call this before you show something that a notice could cover or
+   * contradict.
+   */
   clear: () => void push({ kind: 'cleared' }),
 }
 

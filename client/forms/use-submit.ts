@@ -10,8 +10,8 @@ type FormAction = {
   submit: (event?: SyntheticEvent) => void
   busy: boolean
   /**
-   * Removes the form's last notice if it is a warning or an error, for example after the values that caused it have
-   * changed.
+   * Removes the form's last notice if the notice is a warning or an error. Call this, for example, after the shopper
+   * has changed the values that caused the notice.
    */
   takeBackFailure: () => void
 }

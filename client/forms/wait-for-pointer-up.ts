@@ -1,6 +1,7 @@
 /**
- * Resolves once the pressed pointer, if any, has been released and its click handled. Otherwise, validation on blur
- * could move the button under the pointer, and the click would be lost.
+ * Resolves once the shopper has released the pressed pointer and the click has been handled. Resolves at once if no
+ * pointer is pressed. Without this wait, validation on blur could move the button under the pointer, and the click
+ * would be lost.
  */
 export function waitForPointerUp(): Promise<void> {
   if (document.querySelector(':active') === null) return Promise.resolve()

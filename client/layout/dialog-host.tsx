@@ -23,7 +23,7 @@ export function DialogHost() {
   const dialog = useOpenDialog()
   const isHere = useCode(dialog)
   useEffect(() => {
-    // Closes the dialog on Back and Forward, which leave the page.
+    // Closes the dialog when the shopper leaves the page with Back or Forward.
     window.addEventListener('popstate', closeDialog)
     return () => window.removeEventListener('popstate', closeDialog)
   }, [])

@@ -22,8 +22,8 @@ const TILE =
   'focus-ring -mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken hover:text-accent sm:flex-col sm:text-small sm:items-start sm:gap-2'
 
 /**
- * Full-screen menu (docs/specification.md › Menu). Locks page scroll while open. No other group repeats an entry of the
- * help group (contracts/decisions.md › menu).
+ * Shows the full-screen menu (docs/specification.md › Menu). The page behind the open menu does not scroll. The entries
+ * of the help group appear in no other group (contracts/decisions.md › menu).
  */
 export function Menu({ onClose }: { onClose: () => void }) {
   const t = useTranslate()

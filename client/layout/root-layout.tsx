@@ -22,7 +22,8 @@ import { Toaster } from './notices/toaster.tsx'
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const [path] = useLocation()
-  // The checkout leaves out links that lead away from a filled form (contracts/decisions.md).
+  // On the checkout, the layout leaves out links that lead the shopper away from a filled form
+  // (contracts/decisions.md).
   const enclosed = path === paths.checkout()
   return (
     <>

@@ -22,7 +22,8 @@ export function CarouselSwiper(props: CarouselSwiperProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
-  // Keeps the first slide constant, because swiper recalculates its layout when a parameter changes, even mid-swipe.
+  // Always passes the same first slide, because swiper recalculates its layout when a parameter changes, even in the
+  // middle of a swipe.
   const [start] = useState(props.start)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const asked = shown ?? props.start

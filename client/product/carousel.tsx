@@ -16,7 +16,7 @@ export type CarouselProps = {
   /** Alternative text of the images. */
   alt: string
   sizes: string
-  /** Target of a click on an image. */
+  /** URL that a click on an image opens. */
   href?: string
   /** Changes the image by itself while the pointer hovers (docs/specification.md › Product card). */
   playOnHover?: boolean

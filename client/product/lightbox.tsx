@@ -77,7 +77,7 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
     <Dialog open flush side="full" title={title} onClose={close}>
       <div ref={box} className="@container-size relative size-full bg-tile text-tile-ink">
         <TransformWrapper
-          // Shows each new image unenlarged, because a new key resets the zoom.
+          // Each image has its own key. A new key resets the zoom, so each new image is shown unenlarged.
           key={image}
           ref={zoom}
           minScale={SCALE_MIN}

@@ -18,7 +18,8 @@ type StepperProps = {
 export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()
   const max = Math.max(stock, STEPPER_MIN)
-  // Quantity while it is typed or a button is held down. Undefined once the quantity is applied.
+  // Quantity that the shopper is typing, or is changing by holding a button down. Undefined once the quantity is
+  // applied.
   const [draft, setDraft] = useState<number>()
   const shown = draft ?? value
   const commit = (next: number | null) => {
@@ -34,16 +35,16 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
       min={STEPPER_MIN}
       max={max}
       step={STEPPER_STEP}
-      // Writes the same digits on the server and in every browser.
+      // Uses one language everywhere, so that the server and every browser write the same digits.
       locale="en"
       format={WHOLE_NUMBER}
       onValueChange={(next) => setDraft(next ?? undefined)}
       onValueCommitted={commit}
-      // Commits the draft, because a finger that starts to scroll never releases the button.
+      // A finger that starts to scroll on a button never releases the button. Commits the draft in this case, too.
       onPointerCancel={() => commit(draft ?? null)}
     >
       <NumberField.Decrement
-        // Stays in the tab order, for people who only use switches or Tab and Enter.
+        // Keeps the button in the tab order, for people who only use switches or the keys Tab and Enter.
         tabIndex={0}
         render={
           <IconButton
@@ -87,7 +88,7 @@ function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
   const arrow = LARGE_STEPS[key]
   if (arrow) {
     event.preventDefault()
-    // Sends an arrow key with Shift, for which the number field makes a large step.
+    // Replaces Page Up or Page Down with an arrow key and Shift, for which the number field makes a large step.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, shiftKey: true, bubbles: true }))
   } else if (key === 'Enter') {
     // Blurs the input, because the number field applies typed text on blur.

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { firstUse } from '#client/lib/first-use.ts'
 
 /**
- * Returns true once `target` is likely to be used: when the pointer enters or focus moves in. On a touch screen, being
- * visible is enough once the shopper has used the page.
+ * Returns true once the shopper is likely to use `target`, because the pointer has entered it or focus has moved into
+ * it. On a touch screen, returns true once `target` is visible and the shopper has used the page.
  */
 export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
   const [intended, setIntended] = useState(false)
@@ -11,7 +11,7 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
     const element = target.current
     if (!element || intended) return
     const arrive = () => setIntended(true)
-    // The pointer may have entered before hydration.
+    // The pointer may already be over the element, because it entered before hydration.
     if (element.matches(':hover')) {
       arrive()
       return

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** How the storage of a browser behaves: as usual, refusing every access, or full. */
+/**
+ * State of the browser's storage. `open` works as usual, `blocked` refuses every access, and `full` accepts no new
+ * entries.
+ */
 export type StorageMode = 'open' | 'blocked' | 'full'
 
 /** Replaces the storage of the browser for one test, and returns what is stored. */

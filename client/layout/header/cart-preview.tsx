@@ -87,7 +87,7 @@ function useRest(anchor: RefObject<HTMLElement | null>): boolean {
       setResting(false)
     }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end()
-    // The mouse may have entered before this code was loaded.
+    // The mouse may already be on the button, because this code loads only when the mouse first enters the button.
     if (element.matches(':hover')) set(true)
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', leave)

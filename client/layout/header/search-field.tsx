@@ -40,7 +40,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   useEffect(() => {
     const field = input.current
     if (!field || !suggest) return
-    // Ignores a failed download: there are no suggestions until the next focus.
+    // Ignores a failed download. The field then shows no suggestions, and the next focus tries the download again.
     const load = () =>
       void import('#client/features/catalog/search/search-suggestions.tsx').then(
         (module) => setSuggestions(() => module.SearchSuggestions),

@@ -12,7 +12,8 @@ export function AttemptWatch() {
       const { AttemptNotice } = await import('#client/features/orders/attempt/attempt-notice.tsx')
       setNotice(() => AttemptNotice)
     }
-    // Ignores a failed download: the checkout looks up an unclear order itself before it sends another.
+    // Ignores a failed download: before the checkout sends another order, it looks up an order with an unclear outcome
+    // itself.
     return whenIdle(() => void load().catch(() => {}))
   }, [])
   return Notice && <Notice />

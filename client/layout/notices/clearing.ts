@@ -1,7 +1,8 @@
 let isCleared = false
 
 /**
- * Call this when all notices are cleared. After that, an offer that the shopper has not dismissed may be shown again.
+ * Call this when all notices are cleared. An offer that vanished in this way may be shown again, because the shopper
+ * has not dismissed it.
  */
 export function noteCleared(): void {
   isCleared = true
@@ -12,7 +13,10 @@ export function noteOffered(): void {
   isCleared = false
 }
 
-/** Returns true if an offer that vanished was cleared with all notices, and not dismissed by the shopper. */
+/**
+ * Returns true if all notices have been cleared since the last offer was shown. The shopper has then not dismissed the
+ * offer.
+ */
 export function wasCleared(): boolean {
   return isCleared
 }

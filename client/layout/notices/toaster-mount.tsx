@@ -40,8 +40,8 @@ export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
   const [path] = useLocation()
-  // Dismisses the retries of the page that was left. This cleanup runs before the effect below, so retries that were
-  // queued together with the navigation stay.
+  // When the path changes, dismisses the toasts that offer a retry for the previous page. This cleanup runs before the
+  // effect below, so a toast that was queued together with the navigation stays.
   useEffect(() => dismissRetries, [path])
   useLanguageOffer()
   useEffect(() => {
@@ -71,7 +71,10 @@ export function ToasterMount() {
   )
 }
 
-/** Loads the notice that awaited products are back. Loads nothing in a browser without awaited products. */
+/**
+ * Loads the notice that says which awaited products are back in stock. Loads nothing if this browser awaits no
+ * products.
+ */
 function AwaitedWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -111,7 +114,9 @@ function useReachableHost(): HTMLElement {
 
 /** Toasts that `clear` must not dismiss, because their undo would be lost. */
 const offersUndo = new Set<number | string>()
-/** Toasts whose retry belongs to the page that they were shown on. */
+/**
+ * Toasts with a retry. A retry belongs to one page, so these toasts are dismissed when the shopper leaves that page.
+ */
 const offersRetry = new Set<number | string>()
 
 function dismissRetries() {

@@ -19,7 +19,7 @@ export function Toaster() {
         const { ToasterMount } = await import('./toaster-mount.tsx')
         setMount(() => ToasterMount)
       } catch {
-        // Ignored: the next notice or the `online` event tries again.
+        // Ignores a failed download: the next notice or the `online` event tries again.
       }
     }
     const onOnline = () => void load()

@@ -19,8 +19,9 @@ const OFFER = 'language-offer'
 const choice = localSlot(LOCAL_KEYS.locale)
 
 /**
- * Offers the language that the browser prefers, in that language, until the shopper has chosen a language
- * (contracts/decisions.md › language). Closing the offer chooses the language of the page.
+ * Offers to switch to the language that the browser prefers. The offer is written in that language, and appears on each
+ * page until the shopper has chosen a language (contracts/decisions.md › language). Closing the offer chooses the
+ * language of the page.
  */
 export function useLanguageOffer(): void {
   const locale = useLocale()
@@ -65,7 +66,7 @@ function showOffer({ offered, text, locale, accept }: Offer): void {
     closeButton: true,
     action: { label: <span lang={lang}>{LANGUAGE_NAMES[offered]}</span>, onClick: accept },
     onDismiss: () => {
-      // The next page copies the choice into the cookie.
+      // Stores the language of the page as the shopper's choice. The next page copies the choice into the cookie.
       if (!wasCleared() && choice.read() === null) choice.write(locale)
     },
   })

@@ -98,7 +98,7 @@ function EmptyCart({ tools }: { tools: ReactNode }) {
 
 type FilledCartProps = {
   lines: readonly CartLine[]
-  /** True while the page asks whether to add products. */
+  /** True while the page asks the shopper whether to add proposed products to the cart. */
   isAsking: boolean
   onPaper: (paper: ReactNode) => void
 }

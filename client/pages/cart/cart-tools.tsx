@@ -13,9 +13,9 @@ type Opened = ComponentType<{ onClose: () => void }>
 type CartToolsProps = {
   /** True if the cart has lines to share. */
   hasLines: boolean
-  /** Lines that a quotation lists. */
+  /** Lines that the shopper has selected. A quotation lists only these lines. */
   chosen: readonly CartLine[]
-  /** Receives what to print in place of the page, and null after printing. */
+  /** Called with the content that is printed in place of the page, and with null after printing. */
   onPaper: (paper: ReactNode) => void
 }
 

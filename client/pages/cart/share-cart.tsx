@@ -40,7 +40,10 @@ export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))
 }
 
-/** Width of the empty margin around the code, in its squares. Without the margin, cameras do not find the code. */
+/**
+ * Width of the empty margin around the QR code, in squares of the code. Without the margin, cameras do not find the
+ * code.
+ */
 const QUIET = 2
 
 export function CartQr({ url }: { url: string }) {

@@ -84,7 +84,7 @@ function Table({ products, differences }: Pick<Comparison, 'products'> & { diffe
   const ids = products.map(({ product }) => product.id)
   const all = compareSpecifications(products)
   const stated = new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))
-  // Leaves out facts that the specifications state too, often the brand.
+  // Leaves out a fact, often the brand, if the specifications already have a row with the same name.
   const facts = useFactRows(products, usePageQuery(categoriesQuery).data ?? []).filter(
     ({ name }) => !stated.has(name),
   )

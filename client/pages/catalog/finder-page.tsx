@@ -18,8 +18,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Finder } from '#contracts/catalog/finder.ts'
 
 /**
- * Shows /finder: a few questions, made from a category's filters, one at a time. All answers are in the URL, so that
- * the page works without JavaScript.
+ * Shows /finder: asks a few questions, one at a time, to find products of a category. The questions come from the
+ * category's filters. All answers are in the URL, so that the page works without JavaScript.
  */
 export default function FinderPage({ search }: PageProps) {
   const t = useTranslate()

@@ -24,7 +24,7 @@ type ProductListingProps = {
   emptyTitle: string
   emptyText?: string
   emptyAction: ReactNode
-  /** Shown below the explanation of a list that is empty even without filters. */
+  /** Content below the explanation of an empty list. Shown only if the list is empty even without filters. */
   afterEmpty?: ReactNode
 }
 

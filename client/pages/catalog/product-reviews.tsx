@@ -127,7 +127,7 @@ function Reviews({ productId, page }: { productId: number; page: ReviewPage }) {
   )
 }
 
-/** Returns the loaded reviews, and a function that loads those beyond the first page. */
+/** Returns the reviews that are loaded so far, and a function that loads the reviews beyond the first page. */
 function useAllReviews(productId: number, { list, total }: ReviewPage) {
   const utils = trpc.useUtils()
   const report = useReportError()

@@ -41,7 +41,7 @@ type KitProps = { search: URLSearchParams }
 
 function ProductKit({ id, search }: KitProps & { id: number }) {
   const product = usePageQuery(productQuery(id))
-  // Shows the general check for a product that is no longer listed: its owners still need it.
+  // If the product is no longer listed, shows the general check, because owners of the product still need a check.
   if (product.isError && !product.data) return <AnyKit search={search} />
   return (
     <QueryResult from={product} skeleton={<Skeleton className="h-160 w-full rounded-card!" />}>

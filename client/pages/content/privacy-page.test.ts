@@ -5,7 +5,7 @@ import { englishText } from '#client/testing/render.tsx'
 import { RECENT_PRODUCTS_MAX, RECENT_SEARCHES_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
-/** Words by which the privacy page names each stored key; null for a key without personal data. */
+/** Words with which the privacy page names the data under each key of the storage. Null if the data is not personal. */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your sign-in',
   cart: 'your cart',

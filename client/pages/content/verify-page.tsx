@@ -71,7 +71,7 @@ function OwnChannelList({ info, own, asked }: OwnChannelListProps) {
   )
 }
 
-/** Lists each known value once. */
+/** Lists the known values without duplicates. Shows a dash if no value is known. */
 function Values({ of }: { of: readonly string[] }) {
   const known = [...new Set(of)].filter((value) => value !== '')
   if (known.length === 0) return <>–</>

@@ -74,7 +74,7 @@ function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> })
   )
 }
 
-/** Shown while the shop is asked what became of an earlier attempt to order these goods. */
+/** Shown while the checkout asks the shop what became of an earlier attempt to order the same goods. */
 function AskingFirst() {
   const t = useTranslate()
   return (

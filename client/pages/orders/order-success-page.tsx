@@ -74,7 +74,9 @@ function Success({ orderNo }: { orderNo: string }) {
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />
-  // On a freshly loaded page, waits for the order, because its card payment may have been declined.
+  // Until the order arrives, confirms only an order that this tab has just placed. On a freshly loaded page, waits for
+  // the order, because its card payment may have been declined. If the order cannot be loaded, confirms any order of
+  // this tab.
   const proved = order.data ?? (isRemembered(orderNo) && (justPlaced || order.isError))
   if (proved) {
     return (

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 
 type MissingProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Title when the entity does not exist. */
+  /** Title that the page shows if the entity does not exist. */
   title: MessageId
   action?: { label: MessageId; href: string }
 }

@@ -5,7 +5,10 @@ import { useInsertBelowFold } from './use-insert-below-fold.ts'
 type RecentlyViewedProps = {
   /** Product of the current page, left out of the list. */
   except?: number
-  /** Classes for outer spacing, applied to the section itself so that an empty slot takes no space. */
+  /**
+   * Classes for the space around the section. The section itself gets these classes, so that the slot takes no space
+   * while it is empty.
+   */
   className: string
 }
 

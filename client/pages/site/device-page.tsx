@@ -26,8 +26,8 @@ type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /**
- * URL hash that tells the reloaded page that everything was cleared. Unlike a stored entry, the hash leaves nothing
- * behind.
+ * URL hash that tells the page, after its reload, that everything has been cleared. A stored entry would stay in the
+ * browser, but the hash does not.
  */
 const CLEARED = '#cleared'
 
@@ -57,7 +57,7 @@ export default function DevicePage() {
         ) : (
           <KeptLists kept={kept} />
         )}
-        {/* Appears together with the lists, which would otherwise push it down. */}
+        {/* Hidden until the lists above appear, because the lists would push this section down. */}
         <Section
           size="small"
           title={text('device.cookies')}
