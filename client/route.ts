@@ -75,7 +75,10 @@ export type Route = {
   title: MessageId
   /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
   heading?: (context: HeadContext) => string | undefined
-  /** Message id of the page's description, unless the entity supplies one. By default, the description of the shop. */
+  /**
+   * Message id of the page's description, used if the entity supplies no description. Without a message id, the page
+   * gets the description of the shop.
+   */
   description?: MessageId
   /**
    * Entity that the page requires. If the entity does not exist, the page is a 404. The entity's name is the page's
@@ -89,7 +92,7 @@ export type Route = {
    * page reads with `usePageQuery`.
    */
   queries?: (props: PageProps) => readonly QueryDefinition[]
-  /** Marks a paginated list, whose pages each have their own title and canonical URL. */
+  /** True if the page shows a paginated list. Each page of the list has its own title and canonical URL. */
   paged?: true
   /** Requires login; visitors get the login dialog. Closed to robots. */
   account?: true
@@ -97,7 +100,7 @@ export type Route = {
   robots?: 'noindex' | 'closed'
   /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
   jsonLd?: 'home' | 'product' | 'article' | 'faq'
-  /** Returns the query for one page of this route's entities, for the sitemap. */
+  /** Returns the query for one page of the list of all entities that this route shows. The sitemap uses the query. */
   sitemap?: (page: number) => QueryDefinition<EntityList>
   status?: 404
 }

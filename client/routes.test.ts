@@ -54,7 +54,7 @@ test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path,
   expect(findRoute(path)?.route.page).toBe(page)
 })
 
-test('the listed pages are the only ones beyond the specification', () => {
+test('the listed pages are the only pages that the specification does not name', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((route) => !specified.includes(route.page))
   expect(others.map((route) => route.pattern).toSorted()).toEqual(
@@ -102,6 +102,6 @@ test('every indexed page and the 404 page have a description, and no other page 
   expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
 })
 
-test('a route has a sitemap list if and only if it has an entity', () => {
+test('a route has a list for the sitemap if and only if the route has an entity', () => {
   expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

@@ -11,7 +11,7 @@ const INTENT_MS = 65
  */
 export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
-  /** URL of the link under the pointer or focus. */
+  /** URL of the link that the pointer or the focus is on. */
   let meant: string | null = null
   /**
    * True once a prefetch of `meant` has started. `pointerdown` then does not prefetch again, even if the first prefetch

@@ -30,7 +30,7 @@ const PREFETCHES_MAX = 3
 /** True during a navigation; shows the progress bar at the top. */
 export const navigatingStore = createStore(false)
 
-/** Scroll behaviour of the next page, read once when that page appears. */
+/** Tells the next page whether to keep the scroll position. The next page reads this once, when it appears. */
 export const arrival: { keepScroll: boolean; byShopper: boolean } = {
   keepScroll: false,
   byShopper: false,
@@ -38,8 +38,8 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 
 export type Navigation = {
   /**
-   * Resolves once the URL has changed, a later navigation has replaced this one, or this one was postponed until the
-   * browser is online.
+   * Resolves once the URL has changed. Also resolves if a later navigation replaces this one, or if this one is
+   * postponed until the browser is online.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /**

@@ -2,7 +2,7 @@ import { isNotFound } from '#client/api/error-reader.ts'
 import type { Trpc } from '#client/api/trpc.ts'
 import type { RouteMatch } from './find-route.ts'
 
-/** Input for status, title and head: the matched route, its query string and the data. */
+/** Matched route, query string and data of a page. Status, title and head are derived from them. */
 export type PageView = { match: RouteMatch; search: URLSearchParams; trpc: Trpc }
 
 /**

@@ -8,7 +8,7 @@ type EntryState = { entry: string }
 const ENTRIES_MAX = 50
 /** Longest wait for a page to grow to the length that its saved position needs. */
 const PATIENCE_MS = 5_000
-/** Events that end the wait, because the shopper then chooses the position. */
+/** Events that show that the shopper now chooses the scroll position. They end the wait. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const slot = sessionSlot(SESSION_KEYS.scroll)
@@ -16,7 +16,7 @@ const positions = new Map<string, number>()
 let counter = 0
 /** True until the first navigation within the document. */
 let isFirstPage = true
-/** Entry that is waiting for its page to grow long enough for the saved position. */
+/** History entry that waits until its page is long enough for the saved position. */
 let awaited: { entry: string; stop: () => void } | undefined
 
 /** Returns the state of the next history entry. Saves the scroll position of the current one. */
@@ -40,7 +40,8 @@ function currentEntry(): string {
 
 function savePosition(): void {
   const entry = currentEntry()
-  // Until the first page is restored, its own scroll events would overwrite the position to restore.
+  // On the first page of a document, and while an entry waits for its page to grow, scroll events would overwrite the
+  // saved position.
   if (isFirstPage || awaited?.entry === entry) return
   // Moves the entry to the end, so that the oldest positions are dropped first.
   positions.delete(entry)

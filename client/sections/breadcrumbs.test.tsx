@@ -10,12 +10,12 @@ const CRUMBS = [
   { label: 'Bastide' },
 ]
 
-test('ends each item but the last with a slash, so that a wrapped line never starts with one', () => {
+test('ends each item except the last one with a slash, so that a wrapped line never starts with a slash', () => {
   const items = renderInDom(<Breadcrumbs items={CRUMBS} />).getAllByRole('listitem')
   expect(textsOf(items)).toEqual(['Home/', 'Products/', 'Hardware wallets/', 'Bastide'])
 })
 
-test('on phones, which hide the last item, hides the slash before that item', () => {
+test('on phones, hides the slash before the last item of a long path, because that item is hidden, too', () => {
   const hiddenOnPhones = (items: typeof CRUMBS) => {
     const dom = renderInDom(<Breadcrumbs items={items} />)
     const slashes = dom.getAllByText('/')

@@ -63,10 +63,10 @@ test.each([
   'error loading dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('reports “%s” as offline while the browser is offline', (message) => {
+])('reports the error “%s” as offline while the browser is offline', (message) => {
   expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
   expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
-  // Online, only a reload helps: a new release may have replaced the code.
+  // If a download fails while the browser is online, only a reload helps: a new release may have replaced the code.
   expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual([
     true,
     false,

@@ -19,7 +19,7 @@ export function queryFailure(error: unknown, online: boolean): FailureState {
   if (!online) return { kind: 'offline' }
   if (isNetworkError(error)) return { kind: 'unreachable' }
   if (isOutage(error)) {
-    // The fallback message means that the upstream sent no message.
+    // If the upstream sent no message, the error has `FALLBACK_MESSAGE` instead.
     const words = messageOf(error)
     return { kind: 'busy', words: words === FALLBACK_MESSAGE ? undefined : words }
   }

@@ -39,7 +39,7 @@ test.each([
     'a bug in a component',
     () => renderInDom(<RenderFailure error={new TypeError('x is undefined')} onRetry={() => {}} />),
   ],
-])('shows neither a connection problem nor an automatic retry for %s', (_, render) => {
+])('for %s, mentions neither a connection problem nor an automatic retry', (_, render) => {
   const dom = render()
   dom.getByText('Something didn’t load')
   dom.getByText('Something went wrong on our side.', { exact: false })

@@ -9,10 +9,10 @@ test('links to the first, last and neighbouring pages of a long list, with gaps 
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
 })
 
-test('shows a link instead of a gap that would hide only one page', () => {
+test('shows a link instead of a gap if the gap would hide only one page', () => {
   expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20])
 })
 
-test('links only to existing pages from a page past the end', () => {
+test('links only to existing pages if the current page is past the end of the list', () => {
   expect(pageWindow(9, 3)).toEqual([1, 2, 3])
 })

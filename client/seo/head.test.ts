@@ -5,7 +5,7 @@ import { pageQueries } from '#client/router/prefetch.ts'
 import { headOf } from './head.ts'
 import { findRoute } from '#client/router/find-route.ts'
 
-/** Returns the page number as read by the title, by the canonical URL and by the list query. */
+/** Returns the three page numbers that result from a URL: in the title, in the canonical URL and in the list query. */
 function pagesOf(path: string) {
   const { pathname, searchParams: search } = new URL(path, 'https://shop.example')
   const match = findRoute(pathname)

@@ -111,7 +111,7 @@ test('leaves out an unknown date or author of a review', () => {
   expect(told.review[0]).not.toHaveProperty('author')
 })
 
-test('leaves out the rating unless all reviews are loaded, and the offer if the currency is unknown', () => {
+test('leaves out the rating if not all reviews are loaded, and the offer if the currency is unknown', () => {
   const [more] = graphOf('/product/7', reviewed([reviewOf(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')
   expect(more).not.toHaveProperty('aggregateRating')

@@ -13,7 +13,8 @@ const OWN = [
   'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  // Removed and not replaced: crawlers load pages in full, and the previous page's data would be wrong.
+  // Removes the JSON-LD of the previous page, which would be wrong here. Adds no other, because crawlers load each
+  // page in full.
   'script[type="application/ld+json"]',
 ].join()
 

@@ -19,8 +19,8 @@ export function loadCart(): void {
 }
 
 /**
- * Returns the time, in milliseconds, up to which the goods of placed orders have been removed from this tab's cart. A
- * browser may restore a tab with an old cart, whose goods another tab has ordered since.
+ * Returns a time in milliseconds. The goods of all orders placed up to that time have been removed from this tab's
+ * cart. A browser may restore a tab with an old cart, although another tab has ordered those goods since.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
@@ -29,7 +29,8 @@ export function ordersTakenOut(): number {
 let isChangedHere: boolean | undefined
 
 /**
- * Returns true if the last change of the cart was made by the shopper in this tab, not by loading or by another tab.
+ * Returns true if the shopper made the last change of the cart in this tab. Loading the stored cart does not count, and
+ * neither does a change that another tab sent.
  */
 export function isCartChangedHere(): boolean | undefined {
   return isChangedHere
@@ -37,8 +38,8 @@ export function isCartChangedHere(): boolean | undefined {
 
 /**
  * Stores a cart without sending it to the other tabs. `takenOut` is the time up to which ordered goods have been
- * removed from `items`. The default is now for an empty cart and for the first cart of this tab, else the stored time.
- * `isOwn` is true for a change that the shopper makes in this tab.
+ * removed from `items`. By default, an empty cart and the first cart of this tab get the current time, and any other
+ * cart keeps the stored time. `isOwn` is true if the shopper made the change in this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

@@ -9,9 +9,9 @@ export type CheckoutDraft = {
   /** Lines that the shopper deselected in the cart. */
   deselectedIds: readonly number[]
   values: Readonly<Record<string, unknown>>
-  /** True if the typed address is to be saved with the order; absent otherwise. */
+  /** True if the shopper wants the typed address to be saved with the order. Absent otherwise. */
   keepsAddress?: boolean
-  /** Account whose session expired while this draft was open; absent otherwise. */
+  /** Account whose session expired while this draft was open. Absent if no session expired. */
   owner?: string
 }
 

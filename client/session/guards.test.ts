@@ -105,7 +105,7 @@ test('stores the site info in twelve fields, named as in the specification', () 
   })
 })
 
-test('recent products read from any stored value match their schema, and a valid list stays unchanged', () => {
+test('reads recent products that match their schema from any stored value, and leaves a valid list unchanged', () => {
   const id = fc.integer({ min: -1, max: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {

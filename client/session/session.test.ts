@@ -43,7 +43,7 @@ test('does not store the cart again when nothing changes', () => {
   expect(stored.has('cart')).toBe(false)
 })
 
-test('stores token and name of a user, a flag for a guest, and nothing for a visitor', () => {
+test('stores the token and name of a user, only a flag for a guest, and nothing for a visitor', () => {
   const user = { token: 't-1', username: 'ann', email: 'ann@example.com' }
   startUserSession(user)
   expect(JSON.parse(stored.get('userInfo') ?? '')).toEqual({ token: 't-1', username: 'ann' })
@@ -93,7 +93,7 @@ test('restores the checkout draft when the same account logs in after its sessio
 test.each([
   ['another account', () => startUserSession({ token: 't-3', username: 'bob' })],
   ['a guest', startGuestSession],
-])('%s gets no checkout data of an account whose session expired', (_who, enter) => {
+])('deletes the checkout data of an expired session before %s can see it', (_who, enter) => {
   startUserSession(ann)
   fillCheckout()
   endSession()
@@ -110,7 +110,7 @@ test('keeps the checkout draft when a guest logs in, and when a user changes the
   expect(readCheckoutDraft()).toEqual(draft)
 })
 
-test('counts logouts, which clear forms, but not expired sessions', () => {
+test('counts logouts, but not expired sessions', () => {
   const before = logoutCount.get()
   startUserSession(ann)
   endSession()

@@ -18,7 +18,7 @@ let tabs: TabSync | null = null
 /** Counts logouts in this browser. Forms use the count as their key, so that a logout clears them. */
 export const logoutCount = createStore(0)
 
-/** True while this tab shows a cart that it took over from another tab, until the cart is changed here. */
+/** True while this tab shows a cart that it took over from another tab. False as soon as the cart changes. */
 export const cartTakenOver = createStore(false)
 
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
@@ -35,8 +35,8 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // Another tab's response fills in only an empty cart or a missing user, because the browser may have restored
-      // this tab's own cart and user.
+      // From another tab's response, takes the cart only if this tab's cart is empty, and the user only if this tab has
+      // none. The browser may have restored this tab's own cart and user.
       if (cart && !(isResponse && cartStore.get().length > 0)) {
         adoptCart(cart, takenOut)
         cartTakenOver.set(isResponse && cart.length > 0)

@@ -8,7 +8,7 @@ export type Shared = { cart: readonly CartItem[]; takenOut: number; user: Stored
 
 type TabChange = {
   cart?: readonly CartItem[]
-  /** Time up to which the goods of placed orders have been removed from `cart`. */
+  /** The goods of all orders placed up to this time have been removed from `cart`. */
   takenOut?: number
   user?: StoredUser | null
   /** Set on logout; absent when the session expired. */

@@ -17,8 +17,8 @@ export function createInProcessClient(query: PageRequest['query']): RpcClient {
 }
 
 /**
- * Converts an error to a client error with the same data (`ErrorData`). tRPC takes the data only from an error in
- * response format.
+ * Converts an error to a client error with the same data (`ErrorData`). The error first gets the format of a response,
+ * because tRPC reads the data only from that format.
  */
 function toClientError(cause: unknown): TRPCClientError<AppRouter> {
   if (!(cause instanceof Error) || !('data' in cause)) {

@@ -15,10 +15,10 @@ import type { PageRedirect, PageRequest } from '#contracts/renderer.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** The page at a URL. */
+/** Page that belongs to the URL of a request. */
 export type FoundPage = { kind: 'found'; request: PageRequest; url: URL; match: RouteMatch }
 
-/** A page with all that rendering needs. */
+/** Page together with everything that is needed to render it. */
 export type PreparedPage = FoundPage & {
   trpc: Trpc
   messages: Messages

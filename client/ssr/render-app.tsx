@@ -48,15 +48,15 @@ async function renderWhole(element: ReactNode): Promise<{ preload: string; body:
 const UNFINISHED_BOUNDARY = '<!--$!-->'
 
 /**
- * Renders without a stream, in half the processor time. Returns undefined if a part of the page suspends, such as to
- * load its code on the first view.
+ * Renders without a stream, which takes half the processor time. Returns undefined if a part of the page suspends, for
+ * example because its code is loading for the first time.
  */
 function renderAtOnce(element: ReactNode): string | undefined {
   try {
     const html = renderToString(element)
     return html.includes(UNFINISHED_BOUNDARY) ? undefined : html
   } catch {
-    // Leaves a component that suspended outside any boundary, or that failed, to the second render.
+    // A component failed, or suspended outside any boundary. `renderPatiently` then renders the page again.
     return undefined
   }
 }

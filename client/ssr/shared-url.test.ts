@@ -20,7 +20,7 @@ test.each([
   ['/compare?ids=7,3&diff=2', '/compare?ids=7,3'],
   ['/saved?lang=de', '/saved'],
   ['/saved?other=1&ids=7%2C3', '/saved?ids=7,3'],
-])('normalises %s to %s', (url, shared) => {
+])('normalises the URL %s to %s', (url, shared) => {
   expect(sharedUrl(url)).toBe(shared)
 })
 
@@ -50,7 +50,7 @@ test.each([
   '/\\evil.example/',
   'http://evil.example/',
   '*',
-])('returns null instead of a URL for %s', (url) => {
+])('returns null for %s, because the server must not cache this URL', (url) => {
   expect(sharedUrl(url)).toBeNull()
 })
 

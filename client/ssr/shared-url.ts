@@ -8,9 +8,9 @@ import { findRoute } from '#client/router/find-route.ts'
 
 /**
  * Returns path and query of a public page with only the parameters that the page reads, in a fixed order and without
- * `lang`. The server caches one document per such URL. Returns null for pages that the server must not cache: private
- * and unknown pages, non-canonical paths, searches, because anybody can invent new keywords, and checks that hold
- * somebody's answers.
+ * `lang`. The server caches one document per such URL. Returns null for URLs that the server must not cache: private
+ * and unknown pages, non-canonical paths, searches, and checks that hold somebody's answers. Searches are not cached,
+ * because anybody can invent new keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
@@ -31,9 +31,9 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 }
 
 /**
- * Returns the path with its ids, or null if the ids in the URL are not in the form that the page writes. Such a URL
- * cannot share the document of the canonical URL: the page shows how many ids it left out, and the browser looks up its
- * data by the ids in the address bar.
+ * Returns the path with its ids. Returns null if the page itself would write the ids differently, for example because
+ * there are too many. Such a URL cannot share the document of the canonical URL: the page shows how many ids it left
+ * out, and the browser looks up its data by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
@@ -42,12 +42,17 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
   return text === '' ? path : `${path}?ids=${text}`
 }
 
-/** Returns whether the page evaluates what its URL holds: a kit, a text that somebody received, or answers. */
+/**
+ * Returns true for the pages that evaluate the content of their URL: a kit, a text that somebody received, or answers.
+ */
 function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)
 }
 
-/** Returns whether a URL has parameters besides `lang`. On the pages of `isCheck`, they name a kit or hold answers. */
+/**
+ * Returns true if a URL has parameters besides `lang`. On the pages of `isCheck`, such parameters hold a kit, a text or
+ * answers.
+ */
 function hasAnswers(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'lang')
 }

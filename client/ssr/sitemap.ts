@@ -10,8 +10,8 @@ import { buildPath } from '#client/router/match-path.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 /**
- * Number of list pages in one part of the sitemap: at most 1,920 entities. A larger part would take long to list and,
- * with a URL per language, grow to many megabytes.
+ * Number of list pages in one part of the sitemap. These pages hold at most 1,920 entities. A larger part would take
+ * long to list. With a URL per language, it would also grow to many megabytes.
  */
 export const PAGES_PER_PART = 40
 

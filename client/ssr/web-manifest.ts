@@ -25,7 +25,8 @@ export async function webManifest(locale: Locale, icons: readonly WebIcon[]): Pr
     // Names no language: the installed shop opens in the language that its cookie remembers.
     start_url: '/',
     scope: '/',
-    // Keeps “back”, “reload” and the address, by which a shopper sees that the shop is genuine.
+    // The installed shop shows “back”, “reload” and the address. By the address, a shopper sees that the shop is
+    // genuine.
     display: 'minimal-ui',
     theme_color: THEME_COLORS.light,
     background_color: THEME_COLORS.light,

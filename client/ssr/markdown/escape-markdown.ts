@@ -14,7 +14,7 @@ export function escapeStart(line: string): string {
   return line.replace(START, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`))
 }
 
-/** Writes a link. `text` is Markdown. Leaves out an address that is unreadable or runs a script. */
+/** Writes a link. `text` is Markdown. Returns only the text if the address cannot be parsed or could run a script. */
 export function markdownLink(text: string, href: string): string {
   if (!URL.canParse(href)) return text
   const url = new URL(href)

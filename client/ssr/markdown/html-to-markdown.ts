@@ -36,7 +36,10 @@ type Options = {
   isPage?: boolean
 }
 
-/** Converts HTML that the shop wrote or sanitised to Markdown. Any text stays text: none of it becomes markup. */
+/**
+ * Converts HTML to Markdown. The HTML must be sanitised or written by the shop itself. Texts are escaped, so that no
+ * text becomes markup.
+ */
 export function htmlToMarkdown(html: string, options: Options): string {
   return writeBlocks(parseHtml(html), options)
 }

@@ -132,7 +132,7 @@ test('says that a product is sold out', async () => {
   expect(await textOf('/product/7', { data })).toContain('\n- Out of stock\n')
 })
 
-test('writes a page of a list with its neighbours and filters', async () => {
+test('writes a page of a list with links to the neighbouring pages and to filters', async () => {
   const text = await textOf('/catalog?page=2&sort=price_asc')
   expect(text).toContain('url: "https://shop.example/catalog?page=2&sort=price_asc&lang=en"')
   expect(text).toContain('\n30 products – Page 2\n')

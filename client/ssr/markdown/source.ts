@@ -27,12 +27,15 @@ export function linkTo(text: string, path: string, { place }: Source): string {
   return markdownLink(escapeMarkdown(text), toUrl(path, place))
 }
 
-/** Writes sanitised HTML of the upstream. `lower` is added to the level of its headings, which start at 2. */
+/**
+ * Writes sanitised HTML of the upstream as Markdown. The headings in the HTML start at level 2. `lower` is added to the
+ * level of each heading.
+ */
 export function richText(html: string, { place }: Source, lower = 1): string {
   return htmlToMarkdown(html, { toUrl: (href) => toUrl(href, place), lower })
 }
 
-/** Joins blocks by empty lines, without empty ones. */
+/** Joins blocks with an empty line between them. Leaves out empty blocks. */
 export function blocks(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
@@ -45,7 +48,7 @@ export function bullets(lines: readonly (string | undefined)[]): string {
     .join('\n')
 }
 
-/** Writes a heading and its content; empty without content. */
+/** Writes a heading and its content. Returns an empty string if there is no content. */
 export function section(title: string, content: string | undefined, level = 2): string {
   return content ? `${'#'.repeat(level)} ${escapeMarkdown(title)}\n\n${content}` : ''
 }
@@ -56,7 +59,7 @@ export function priceText({ minor, currency }: Money, { formats }: Source): stri
   return currency === null ? amount : `${amount} (${escapeMarkdown(currency)})`
 }
 
-/** Writes the earlier price with its label; empty without one. */
+/** Writes the earlier price with its label. Returns an empty string if there is no earlier price. */
 export function oldPriceText(price: Money | null, source: Source): string {
   return price
     ? `${escapeMarkdown(source.t('catalog.price.before'))} ${priceText(price, source)}`
