@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { findCutOff, findSmallTargets } from '#e2e/support/page/measure-page.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
-import { accountDialog, cartLink, logInInDialog, open, openSettled } from '#e2e/support/shopper.ts'
+import { accountDialog, cartLink, logInInDialog, open } from '#e2e/support/shopper.ts'
 import { SITE } from '#fixtures/content/site-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
@@ -240,24 +240,3 @@ for (const modifier of ['Control', 'Shift'] as const) {
     }
   })
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('keeps the last line of the footer above the bar that adds a product to the cart', async ({
-    page,
-    shop,
-  }) => {
-    const product = await shop.anyProduct()
-    await openSettled(page, `/product/${product.id}`)
-    const last = page.getByRole('contentinfo').getByText('All prices include VAT')
-    const bar = page.getByRole('button', { name: 'Add to cart', exact: true }).last()
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-        const [text, button] = [await last.boundingBox(), await bar.boundingBox()]
-        return text && button ? text.y > 0 && text.y + text.height <= button.y : 'not shown'
-      })
-      .toBe(true)
-  })
-})
