@@ -29,7 +29,7 @@ export type ServiceSettings = Pick<
 
 /**
  * Chooses the services that serve a request. Production uses one set of services for all requests. Only `server/lab/`
- * has several sets, for tests.
+ * has several sets: one for each test.
  */
 export type ServiceChoice = {
   /** Services of calls that belong to no request, such as the readiness probe. */
