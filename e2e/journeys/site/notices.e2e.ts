@@ -59,3 +59,25 @@ test('clears the cancellation notice when the order is added to the cart again',
   await expect(page).toHaveURL('/shopcart')
   await expect(notices.getByText(/has been cancelled/)).toHaveCount(0)
 })
+
+test('keeps the button to buy in reach below a notice that stays, on a phone', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, title } = await shop.anyProduct()
+  await open(page, `/product/${id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: `Save ${title}`, exact: true }).click()
+  await expect(noticesOf(page).getByRole('button', { name: 'View saved (1)' })).toBeVisible()
+  // The last such button is in the bar at the bottom of the window.
+  const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
+  await expect(buy).toBeInViewport()
+  /** Returns whether a finger at the middle of the button would touch the button. */
+  const isTouchable = () =>
+    buy.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isTouchable).toBe(true)
+})
