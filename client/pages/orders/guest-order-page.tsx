@@ -13,6 +13,7 @@ import { orderQuery } from '#client/features/orders/queries.ts'
 import { useOrderWatch } from '#client/features/orders/status/use-order-watch.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
@@ -31,7 +32,10 @@ export default function GuestOrderPage({ search }: PageProps) {
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">
-      <h1 className="text-heading font-semibold">{t('orders.guest.title')}</h1>
+      {/* A printed order is headed by its number, not by the name of this page. */}
+      <h1 className={cx('text-heading font-semibold', key && 'print:hidden')}>
+        {t('orders.guest.title')}
+      </h1>
       {key ? (
         <GuestOrder orderKey={key} onOther={() => setChosen(null)} />
       ) : (

@@ -47,7 +47,13 @@ test('lets a guest skip registration, buy, find the order by number and e-mail, 
 
   await form.getByLabel('Email').fill(CONTACT.email)
   await form.getByRole('button', { name: 'View order' }).click()
-  await expect(form.getByRole('heading', { name: `Order ${orderNo}` })).toBeVisible()
+  const title = form.getByRole('heading', { name: `Order ${orderNo}` })
+  await expect(title).toBeVisible()
+  // The printed order is headed by its number alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(title).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Find your order' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await form.getByRole('button', { name: 'Cancel order' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Keep order' }).click()
