@@ -27,9 +27,11 @@ test('sends a request about chosen items as a question, and lists the request on
   await dialog.getByLabel('What would you like?').selectOption('Repair under warranty')
   const items = dialog.getByRole('group', { name: 'Items' }).getByRole('checkbox')
   await items.first().uncheck()
-  await dialog.getByLabel('Reason').fill('The screen stays dark.')
   await dialog.getByRole('button', { name: 'Continue' }).click()
+  // Both errors show at once.
   await expect(dialog.getByText('Choose at least one item')).toBeVisible()
+  await expect(dialog.getByText('Enter your message')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The screen stays dark.')
   await items.first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 

@@ -18,11 +18,18 @@ import type { RequestKind } from './order-request.ts'
 import { rememberRequest } from './sent-requests.ts'
 
 /** `lines` holds the indexes of the chosen lines, as strings because they are checkbox values. */
-const requestSchema = z.strictObject({
-  kind: z.enum(REQUEST_KINDS),
-  lines: z.array(z.string()),
-  reason: requiredString(VALIDATION.enterYourIssue, REMARK_MAX_LENGTH),
-})
+const requestSchema = z
+  .strictObject({
+    kind: z.enum(REQUEST_KINDS),
+    lines: z.array(z.string()),
+    reason: requiredString(VALIDATION.enterYourIssue, REMARK_MAX_LENGTH),
+  })
+  .check(
+    z.refine(({ kind, lines }) => kind === 'cancel' || lines.length > 0, {
+      path: ['lines'],
+      error: 'orders.request.chooseItems',
+    }),
+  )
 
 type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose: () => void }
 
@@ -45,10 +52,6 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
       request.kind === 'cancel'
         ? order.lines
         : order.lines.filter((_line, index) => request.lines.includes(String(index)))
-    if (lines.length === 0) {
-      form.setError('lines', { message: 'orders.request.chooseItems' })
-      return
-    }
     const { orderNo, contact } = order
     const content = requestText({ ...request, order: { orderNo, lines } }, t)
     onClose()
