@@ -90,3 +90,19 @@ test.describe('in a German browser', () => {
     await expect(page.getByText(OFFER)).toBeHidden()
   })
 })
+
+test('shows the whole placeholder of the search field in German on a narrow phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page, '/help?lang=de')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await expect(search).toHaveAttribute('placeholder', 'Wallets, Schlüssel, Marken suchen')
+  await page.evaluate(() => document.fonts.ready)
+  const whole = await search.screenshot()
+  await search.evaluate((field) => {
+    field.setAttribute('placeholder', 'Wallets, Schlüssel, Marken suche')
+  })
+  // If the field cut off its last letter, both pictures would be the same.
+  expect(whole.equals(await search.screenshot())).toBe(false)
+})
