@@ -10,8 +10,11 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 /** Makes a link 44 px high, large enough for touch. */
 const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
-/** Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. */
-export function HelpContact() {
+/**
+ * Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. `current` is the path
+ * of the page, which then gets no link to itself.
+ */
+export function HelpContact({ current }: { current?: string }) {
   const t = useTranslate()
   const site = usePageQuery(siteInfoQuery).data
   return (
@@ -32,9 +35,11 @@ export function HelpContact() {
       </div>
       <p className="text-small text-ink-soft">
         {t('content.contact.seed')}{' '}
-        <a href={paths.verify()} className={TEXT_LINK}>
-          {t('meta.verify')}
-        </a>
+        {current !== paths.verify() && (
+          <a href={paths.verify()} className={TEXT_LINK}>
+            {t('meta.verify')}
+          </a>
+        )}
       </p>
       <div className="flex flex-wrap gap-3 @max-md:flex-col noscript:hidden">
         <Button onClick={() => openDialog('issue', { type: 'question' })}>

@@ -30,7 +30,7 @@ export function HelpFrame({ current, title, lead, children }: HelpFrameProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-12">
           <SectionBoundary>{children}</SectionBoundary>
-          <HelpContact />
+          <HelpContact current={current} />
         </div>
       </div>
     </PageFrame>

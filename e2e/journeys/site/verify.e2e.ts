@@ -22,6 +22,10 @@ test('leads from the help pages to the list of the shop’s own channels', async
     'GB00 STRG 2740 0118 2026 04',
   ]
   for (const channel of own) await expect(list.getByText(channel, { exact: true })).toBeVisible()
+  // Only the navigation names this page; the contacts below do not link to it.
+  await expect(
+    page.getByRole('main').locator(`a[href="${paths.verify()}"]:not([aria-current])`),
+  ).toHaveCount(0)
 })
 
 test('says which pasted texts are ours, and neither sends them nor opens their URLs', async ({
