@@ -61,15 +61,16 @@ export function createChunkGroups(root: string): {
 }
 
 /**
- * Returns the group of a module. `entries` are the pages and lazy modules that import the module.
+ * Returns the group of a module, or undefined if it stays outside the groups. `entries` are the pages and lazy modules
+ * that import the module. List pages are the pages in `LISTS`; "many" means at least `COMMON`.
  *
- * - `app`: everything that `start-client.tsx` imports, and what the home page shares with other pages.
- * - `frame`: what lists share with the product page, and the icons that lists or the product page share with other
- *   pages.
- * - `parts`: what lists share with many other pages.
- * - `paging`: what lists share with few other pages.
- * - `list`: what only lists share.
- * - `product`: what the product page shares with many other pages.
+ * - `app`: modules that `start-client.tsx` imports, and modules that the home page shares with another entry.
+ * - `list`: modules that only list pages share.
+ * - `frame`: modules that list pages share with the product page, and icons that either of them shares with another
+ *   entry.
+ * - `parts`: modules that list pages share with many other entries.
+ * - `paging`: modules that list pages share with few other entries.
+ * - `product`: modules that the product page shares with many other entries.
  */
 export function chooseGroup(id: string, entries: ReadonlySet<string>): GroupName | undefined {
   if (entries.has('start')) return 'app'

@@ -104,7 +104,10 @@ function Select<Value extends string>({ label, value, options, onChange }: Selec
 
 type FramesProps = { view: FrameView; width: number }
 
-/** Shows a group in one theme: in one frame as high as its content, or in one frame for each of its windows. */
+/**
+ * Shows the states of a group in one theme. States that need a window of their own, such as dialogs, have a frame each.
+ * Otherwise one frame shows all states of the group.
+ */
 function Frames({ view, width }: FramesProps) {
   const [windows, setWindows] = useState<readonly string[]>([])
   if (windows.length === 0) return <Frame view={view} width={width} onWindows={setWindows} />

@@ -44,10 +44,10 @@ test('shows page 4,000 of a list of 50,000 products with one call', async () => 
 })
 
 test.each([
-  ['a filter', { categoryId: 1, page: 400 }],
+  ['a filtered list', { categoryId: 1, page: 400 }],
   ['a search', { keyword: 'wallet', page: 100 }],
-  ['an order', { sort: 'price_desc' as const, page: DEEP_PAGE }],
-])('shows a deep page of %s with one call', async (_, input) => {
+  ['a sorted list', { sort: 'price_desc' as const, page: DEEP_PAGE }],
+])('shows a deep page of %s with one upstream call', async (_, input) => {
   const { result, calls } = await products({ ...input, limit: PRODUCTS_PER_PAGE })
   expect(calls).toBe(1)
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)

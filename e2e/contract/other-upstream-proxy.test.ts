@@ -130,8 +130,8 @@ test('compare mode prints each difference from the mock once', async () => {
     'user.update',
     'user.info',
     'address.addrDel',
-    // The check repeats the request number simultaneously, later, and with other content. Upstream and mock respond
-    // alike.
+    // The check sends an order, repeats the order, and sends other content under its request number. Then it sends a
+    // second order twice at the same time, and once more. Upstream and mock respond to all six requests alike.
     'order.submit',
     'order.submit',
     'order.submit',

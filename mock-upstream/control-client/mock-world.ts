@@ -35,7 +35,10 @@ export type MockWorld = {
   url: string
   /** Headers that put a call to `/api/*` into this world. */
   headers: Record<string, string>
-  /** Returns a token for the header `token` of a user, by default of the demo account. `account` is a user name or email. */
+  /**
+   * Returns a user's token, to be sent in the header `token`. `account` is a user name or email. Without `account`, the
+   * user is that of the demo account.
+   */
   logIn: (account?: string) => Promise<string>
   /** Creates the world if it is missing. An existing one stays as it is. */
   enter: () => Promise<WorldState>

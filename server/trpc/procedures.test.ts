@@ -72,7 +72,7 @@ test('hides the message of an unexpected error', async () => {
   expect(shape).toMatchObject({ message: 'Error', data: { code: 'INTERNAL_SERVER_ERROR' } })
 })
 
-test('gives every error data that the client can parse, and no stack', async () => {
+test('every error carries data that the client can parse, and no stack', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(failure('network')) })
   const shapes = [
     await shapeOf(shop, shop.as().site.info()),

@@ -65,7 +65,7 @@ test('shows the orders of a date range, including its first and last day', async
   await expect(orders).toHaveText(titles.slice(middle, middle + 1))
 })
 
-/** Returns the rows of the order list, without the pictures inside them. */
+/** Returns the rows of the order list. Leaves out the pictures in the rows, which are list items, too. */
 function orderRows(page: Page) {
   const heading = page.getByRole('heading', { level: 2, name: /^Order / })
   return page.getByRole('main').getByRole('listitem').filter({ has: heading })

@@ -60,7 +60,7 @@ test('clears the cancellation notice when the order is added to the cart again',
   await expect(notices.getByText(/has been cancelled/)).toHaveCount(0)
 })
 
-test('keeps the button to buy in reach below a notice that stays, on a phone', async ({
+test('on a phone, a notice that stays open does not cover the "Add to cart" button at the bottom', async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('keeps the button to buy in reach below a notice that stays, on a phone', a
   const main = page.getByRole('main')
   await main.getByRole('button', { name: `Save ${title}`, exact: true }).click()
   await expect(noticesOf(page).getByRole('button', { name: 'View saved (1)' })).toBeVisible()
-  // The last such button is in the bar at the bottom of the window.
+  // The last "Add to cart" button of the page is in the bar at the bottom of the window.
   const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
   await expect(buy).toBeInViewport()
   /** Returns whether a finger at the middle of the button would touch the button. */

@@ -8,7 +8,10 @@ import { shapeOf } from '#server/testing/shape-of.ts'
 
 const INPUT = { account: 'ann', password: 'correct-horse-7' }
 
-/** Creates a shop whose upstream refuses the login and stores the decoded request, like the real upstream client. */
+/**
+ * Creates a shop with a stub upstream that refuses the login. Like the real upstream client, the stub notes the decoded
+ * request for the error that it returns (`noteRequest`).
+ */
 function createRefusingShop(NODE_ENV: 'development' | 'production') {
   return createStubShop(
     {

@@ -82,7 +82,7 @@ test('reads no more products from a text than a cart can hold, and counts the pr
   expect(wanted.tooMany).toBe(3)
 })
 
-test('writes any cart as text, and reads the same products and number of unreadable entries from that text', () => {
+test('a text written from any products and any number of unreadable entries reads back as the same products and number', () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 2 ** 31 }),
     num: fc.integer({ min: 1, max: QUANTITY_MAX }),
