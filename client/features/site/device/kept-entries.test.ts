@@ -18,6 +18,13 @@ test('lists each entry with its number of items, or with its text if a person ca
   ])
 })
 
+test('shows the name of the chosen language, and no value for an unknown language', () => {
+  expect(listEntries({ locale: 'de' })).toEqual([
+    { key: 'locale', label: 'device.locale', value: 'Deutsch' },
+  ])
+  expect(listEntries({ locale: 'xx' })).toEqual([{ key: 'locale', label: 'device.locale' }])
+})
+
 test('puts technical and unknown entries into one line, and shows none of their text', () => {
   const entries = listEntries({ siteInfo: '{"a":1}', later: '<script>', scroll: '{"a":[0,1]}' })
   expect(entries).toEqual([{ key: 'technical', label: 'device.technical', count: 3 }])

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 
@@ -35,11 +36,10 @@ const LABELS: Readonly<Record<string, ToolTextId>> = {
   [LOCAL_KEYS.attempts]: 'device.attempts',
 }
 
-/** Keys whose value is shown as stored: what the shopper typed, or the code of a language, currency or country. */
+/** Keys whose value is shown as stored: what the shopper typed, or the code of a currency or country. */
 const READABLE: readonly string[] = [
   SESSION_KEYS.keyword,
   LOCAL_KEYS.account,
-  LOCAL_KEYS.locale,
   LOCAL_KEYS.currency,
   LOCAL_KEYS.country,
 ]
@@ -67,6 +67,7 @@ export function isPersonal({ key }: KeptEntry): boolean {
 }
 
 function describe(key: string, text: string): Pick<KeptEntry, 'value' | 'count'> {
+  if (key === LOCAL_KEYS.locale && isLocale(text)) return { value: LANGUAGE_NAMES[text] }
   if (READABLE.includes(key)) return { value: text.slice(0, VALUE_MAX_LENGTH) }
   if (key === SESSION_KEYS.compared) return { count: text.split(',').length }
   const list = parse(text)
