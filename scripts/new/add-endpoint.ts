@@ -75,6 +75,14 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
     after: 'export const',
     before: '}\n',
   })
+  draft.insert(
+    'scripts/contract/report/effects.ts',
+    `  '${name}': 'Nothing is shown of ${name}.',\n`,
+    {
+      after: 'EFFECTS',
+      before: '}\n',
+    },
+  )
   const { handlers } = traits
   const file = `mock-upstream/handlers/${typeof handlers === 'string' ? handlers : handlers[access]}.ts`
   draft.insert(file, `\n  '${name}': () => ({ data: { name: '' }, msg: 'success.ok' }),\n`, {
@@ -84,6 +92,7 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
   draft.leave(
     `Check the path and the traits of the row in ${ENDPOINTS}, and give the reason for the path in contracts/decisions.md.`,
   )
+  draft.leave('Say in scripts/contract/report/effects.ts what shoppers miss without the response.')
   if (personal === 'somebody')
     draft.leave('Name new fields with personal data in contracts/upstream/personal-fields.ts.')
   draft.leave('When the handler answers, record it: npm run record')

@@ -40,7 +40,7 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   addText(draft, root, { id: `meta.${key}`, text: title })
   addText(draft, root, { id: `meta.${key}.description`, text: description })
   draft.insert('client/routes.test.ts', `      ${literal(path)},\n`, {
-    after: 'beyond the specification',
+    after: 'the only pages that the specification does not name',
     before: '    ].toSorted(),\n',
   })
   const head = `  {\n    path: ${literal(path)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n    data: [CRUMBS],\n  },\n`

@@ -16,11 +16,14 @@ export async function followLostResponses(mockUrl: string) {
 
   async function read(stream: NonNullable<Response['body']>): Promise<void> {
     let rest = ''
+    let event = ''
     for await (const part of stream.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + part).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        if (!line.startsWith('data: ')) continue
+        if (line.startsWith('event: ')) event = line.slice('event: '.length)
+        // The stream also announces changes of the mock, such as the fault itself.
+        if (event !== 'entry' || !line.startsWith('data: ')) continue
         const entry = z.parse(entrySchema, JSON.parse(line.slice('data: '.length)))
         requestNos.add(entry.request.request_no)
       }
