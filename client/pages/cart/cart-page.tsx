@@ -78,7 +78,9 @@ export default function CartPage({ search }: PageProps) {
  */
 function EmptyCart({ tools }: { tools: ReactNode }) {
   const t = useTranslate()
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
