@@ -8,7 +8,8 @@ import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const SHOWN = 12
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+const GRID =
+  'grid grid-cols-2 gap-3 max-sm:snap-row max-sm:auto-cols-[42%] max-sm:grid-rows-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Shows the brands on the home page (docs/specification.md › Routes). */
 export function HomeBrands() {
@@ -19,7 +20,7 @@ export function HomeBrands() {
       title={t('home.brands.title')}
       lead={t('home.brands.lead')}
       more={{ label: t('home.brands.more'), href: paths.brands() }}
-      height={[1170, 805, 451]}
+      height={[459, 805, 451]}
     >
       <QueryResult
         from={brands}

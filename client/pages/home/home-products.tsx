@@ -18,14 +18,15 @@ type HomeProductsProps = {
 /** Shows one product section of the home page: super sale or new products. */
 export function HomeProducts({ title, lead, emptyText, more, from }: HomeProductsProps) {
   return (
-    <Section title={title} lead={lead} more={more} height={[1560, 1340, 1045]}>
-      <QueryResult from={from} skeleton={<ProductGridSkeleton count={SHOWN} />}>
+    <Section title={title} lead={lead} more={more} height={[515, 1340, 1045]}>
+      <QueryResult from={from} skeleton={<ProductGridSkeleton count={SHOWN} layout="row" />}>
         {(products) =>
           products.length === 0 ? (
             <p className="text-ink-soft">{emptyText}</p>
           ) : (
             <ProductGrid
               products={products}
+              layout="row"
               action={(product) => <CardActions product={product} />}
             />
           )

@@ -17,12 +17,13 @@ export function HomeReviews() {
     <Section
       title={t('home.reviews.title')}
       lead={t('home.reviews.lead')}
-      height={[1160, 671, 490]}
+      height={[290, 671, 490]}
     >
       <QueryResult from={reviews} skeleton={<ReviewsSkeleton count={6} />}>
         {({ list }) => (
           <ReviewGrid
             reviews={list}
+            isRow
             about={({ productId }) =>
               productId !== null && (
                 <a href={paths.product(productId)} className={`${TEXT_LINK} ${LINK_TARGET}`}>

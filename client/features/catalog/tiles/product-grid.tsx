@@ -3,12 +3,16 @@ import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
-/** `beside` has fewer columns, for a grid beside the filters; `full` takes the full width of the page. */
-export type GridLayout = 'beside' | 'full'
+/**
+ * `beside` has fewer columns, for a grid beside the filters. `full` takes the full width of the page. `row` does so, too,
+ * but is one row that scrolls sideways on phones.
+ */
+export type GridLayout = 'beside' | 'full' | 'row'
 
 const COLUMNS: Record<GridLayout, string> = {
   beside: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 2xl:grid-cols-4',
   full: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
+  row: 'grid grid-cols-2 gap-3 max-sm:snap-row max-sm:auto-cols-[64%] max-sm:grid-rows-[auto_auto] sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
 }
 
 /** Aligns image and text of neighbouring cards on shared rows. */
@@ -18,6 +22,7 @@ const SIZES: Record<GridLayout, string> = {
   beside:
     '(min-width: 96rem) 15rem, (min-width: 84rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 44vw',
   full: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 44vw',
+  row: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, (min-width: 40rem) 44vw, 58vw',
 }
 
 type ProductGridProps = {
