@@ -1,0 +1,24 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { openSettled } from '#e2e/support/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const title of ['Sale', 'New products', 'Brands', 'What our customers say']) {
+  test(`on a phone, "${title}" is a row that scrolls sideways to the item with the focus, while the page stays`, async ({
+    page,
+  }) => {
+    await openSettled(page, '/')
+    const row = page.getByRole('region', { name: title }).getByRole('list').first()
+    await row.scrollIntoViewIfNeeded()
+    const scrolled = () => row.evaluate((list) => list.scrollLeft)
+    expect(await scrolled()).toBe(0)
+    await row.getByRole('link').last().focus()
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await expect(row.getByRole('link').last()).toBeInViewport()
+    const widths = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(widths.scrollWidth).toBeLessThanOrEqual(widths.clientWidth)
+  })
+}
