@@ -64,6 +64,34 @@ test('shows only the products of a chosen brand, and all products again when no 
   await expect(count).toHaveText(all)
 })
 
+test('ticks a filter in the click itself, and keeps the old list until the new one arrives', async ({
+  page,
+}) => {
+  await open(page, '/catalog')
+  const main = page.getByRole('main')
+  const count = main.getByRole('heading', { name: /^1–12 of \d+ products$/ })
+  const all = await count.innerText()
+  const titles = await main.getByRole('article').allInnerTexts()
+  const inStock = main.getByRole('complementary').getByLabel('In stock only')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/trpc\/[^?]*catalog\.products/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const clicked = await inStock.evaluate((box: HTMLInputElement) => {
+    box.click()
+    return { ticked: box.checked, address: location.pathname + location.search }
+  })
+  expect(clicked).toEqual({ ticked: true, address: '/catalog' })
+  await expect(page).toHaveURL('/catalog?stock=1')
+  await expect(inStock).toBeChecked()
+  await expect(main.getByRole('article')).toHaveText(titles, { useInnerText: true })
+  await expect(count).toHaveText(all)
+  release()
+  await expect(count).not.toHaveText(all)
+  await expect(inStock).toBeChecked()
+})
+
 test('removes active filters one by one and all together', async ({ page }) => {
   await open(page, '/catalog?stock=1&min=50&max=400')
   const active = page.getByRole('list', { name: 'Active filters' })
