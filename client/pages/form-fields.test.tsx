@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LoginForm } from '#client/features/account/login-form.tsx'
+import { PasswordForm } from '#client/features/account/password-form.tsx'
+import { ProfileForm } from '#client/features/account/profile-form.tsx'
+import { RegisterForm } from '#client/features/account/register-form.tsx'
+import { AddressForm } from '#client/features/addresses/address-form.tsx'
+import { ContactPart } from '#client/features/orders/checkout/steps/contact-part.tsx'
+import { DeliveryPart } from '#client/features/orders/checkout/steps/delivery-part.tsx'
+import { PaymentPart } from '#client/features/orders/checkout/steps/payment-part.tsx'
+import { useCheckoutForm } from '#client/features/orders/checkout/steps/use-checkout-form.ts'
+import { GuestOrderForm } from '#client/features/orders/guest/guest-order-form.tsx'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+
+/** The value of `autocomplete` and, if phones show another keyboard than that for text, the value of `inputmode`. */
+type Expected = readonly [autocomplete: string, inputmode?: string]
+
+const EMAIL = ['email', 'email'] as const
+const PHONE = ['tel', 'tel'] as const
+const ADDRESS = {
+  country: ['country'],
+  address: ['street-address'],
+  postcode: ['postal-code'],
+  city: ['address-level2'],
+} as const
+
+const profile = { username: 'ann', email: 'ann@example.test', name: '', phone: '' }
+const nothing = () => {}
+
+/** Shows the fields of the checkout to a guest whose order another person pays. */
+function CheckoutFields() {
+  const form = useCheckoutForm({ profile: null, address: null, country: '' })
+  const delivery = { hasAddress: false, keeping: undefined, children: null }
+  const preview = undefined
+  return (
+    <>
+      <ContactPart form={form} />
+      <DeliveryPart form={form} preview={preview} settled {...delivery} />
+      <PaymentPart form={form} preview={preview} isContact={false} onIsContact={nothing} />
+    </>
+  )
+}
+
+const FORMS: [form: string, render: () => ReactNode, fields: Record<string, Expected>][] = [
+  [
+    'login',
+    () => <LoginForm account={undefined} onDone={nothing} onLeave={nothing} />,
+    { account: ['username'], password: ['current-password'] },
+  ],
+  [
+    'registration',
+    () => <RegisterForm onDone={nothing} />,
+    {
+      username: ['username'],
+      email: EMAIL,
+      password: ['new-password'],
+      againPass: ['new-password'],
+    },
+  ],
+  [
+    'profile',
+    () => <ProfileForm profile={profile} />,
+    { username: ['username'], email: EMAIL, name: ['name'], phone: PHONE },
+  ],
+  [
+    'password',
+    () => <PasswordForm />,
+    {
+      oldPassword: ['current-password'],
+      password: ['new-password'],
+      againPass: ['new-password'],
+    },
+  ],
+  [
+    'address',
+    () => <AddressForm address={null} />,
+    { configName: ['off'], name: ['name'], phone: PHONE, email: EMAIL, ...ADDRESS },
+  ],
+  [
+    'guest order',
+    () => <GuestOrderForm orderNo="" onFound={nothing} />,
+    { orderNo: ['off'], email: EMAIL },
+  ],
+]
+
+const CHECKOUT: Record<string, Expected> = {
+  'contact.name': ['name'],
+  'contact.email': EMAIL,
+  'contact.phone': PHONE,
+  ...Object.fromEntries(Object.entries(ADDRESS).map(([name, field]) => [`address.${name}`, field])),
+  'payer.company': ['organization'],
+  'payer.taxId': ['off'],
+  'payer.name': ['billing name'],
+  'payer.email': ['billing email', 'email'],
+  'payer.phone': ['billing tel', 'tel'],
+}
+
+/** Returns the attributes of all fields with text or a choice from a list, by the name of the field. */
+function fieldsOf(container: Element): Record<string, Expected> {
+  const fields = container.querySelectorAll('input:not([type=checkbox], [type=radio]), select')
+  return Object.fromEntries(
+    Array.from(fields, (field) => {
+      const keyboard = field.getAttribute('inputmode')
+      const autocomplete = field.getAttribute('autocomplete') ?? 'no autocomplete'
+      return [field.getAttribute('name'), keyboard ? [autocomplete, keyboard] : [autocomplete]]
+    }),
+  )
+}
+
+test.each(FORMS)(
+  'every field of the %s form tells browsers what to fill in, and phones which keyboard to show',
+  (_form, render, fields) => {
+    expect(fieldsOf(renderInDom(render()).container)).toEqual(fields)
+  },
+)
+
+test('every field of the checkout tells browsers what to fill in, and phones which keyboard to show', async () => {
+  const dom = renderInDom(<CheckoutFields />)
+  dom.getByRole('radio', { name: 'Company' }).click()
+  await dom.findByLabelText('Company name')
+  expect(fieldsOf(dom.container)).toEqual(CHECKOUT)
+})
+
+test('the current password that a changed user name requires is filled in by the browser', () => {
+  const dom = renderInDom(<ProfileForm profile={profile} />)
+  fireEvent.change(dom.getByLabelText('Username'), { target: { value: 'bea' } })
+  expect(fieldsOf(dom.container)).toHaveProperty('currentPassword', ['current-password'])
+})
