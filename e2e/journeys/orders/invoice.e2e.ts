@@ -49,9 +49,12 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
 
     const phone = await page.locator('a[href^="tel:"]').first().innerText()
     const head = order.getByText(/^Printed /)
+    const confirmation = order.getByRole('heading', { name: 'Order confirmation', exact: true })
     await expect(head).toBeHidden()
+    await expect(confirmation).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(head).toBeVisible()
+    await expect(confirmation).toBeVisible()
     await expect(order.getByText('Strongroom', { exact: true })).toBeVisible()
     await expect(order.getByText(phone)).toBeVisible()
     await expect(order.getByText('VAT GB 123 4567 89')).toBeVisible()

@@ -49,9 +49,10 @@ test('lets a guest skip registration, buy, find the order by number and e-mail, 
   await form.getByRole('button', { name: 'View order' }).click()
   const title = form.getByRole('heading', { name: `Order ${orderNo}` })
   await expect(title).toBeVisible()
-  // The printed order is headed by its number alone.
+  // The printed order is headed by its number and by what it is, not by the name of this page.
   await page.emulateMedia({ media: 'print' })
   await expect(title).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Order confirmation' })).toBeVisible()
   await expect(form.getByRole('heading', { name: 'Find your order' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await form.getByRole('button', { name: 'Cancel order' }).click()
@@ -61,4 +62,7 @@ test('lets a guest skip registration, buy, find the order by number and e-mail, 
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(form.getByText('This order has been cancelled.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(title).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Order confirmation' })).toBeHidden()
 })

@@ -38,6 +38,7 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
   const { dateTime } = useFormats()
   return (
     <div className={cx('flex flex-col gap-6', DOCUMENT)}>
+      <DocumentTitle order={order} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="text-small text-ink-soft">
           {order.createdAt !== null && (
@@ -70,5 +71,18 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
         <OrderParties order={order} />
       </Card>
     </div>
+  )
+}
+
+/** Says on paper what the printed order is: a receipt once it is paid. A cancelled order is neither document. */
+function DocumentTitle({ order }: { order: Order }) {
+  const t = useTranslate()
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'unpaid') return null
+  return (
+    <h2 className="hidden text-title font-semibold print:block">
+      {t(
+        order.paymentStatus === 'paid' ? 'orders.document.receipt' : 'orders.document.confirmation',
+      )}
+    </h2>
   )
 }
