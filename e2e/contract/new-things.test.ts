@@ -83,7 +83,7 @@ test(
     const types = await run([...toolCommand('typescript', 'tsc'), '-b'])
     expect(types).toEqual({ code: 0, output: '' })
     const format = await run([...toolCommand('oxfmt'), '--check', '.'])
-    expect(format).toMatchObject({ code: 0 })
+    expect(format, format.output).toMatchObject({ code: 0 })
     const tests = await run([
       ...toolCommand('vitest'),
       'run',

@@ -14,11 +14,7 @@ export function HomeReviews() {
   const reviews = usePageQuery(homeReviewsQuery)
   if (reviews.data?.list.length === 0) return null
   return (
-    <Section
-      title={t('home.reviews.title')}
-      lead={t('home.reviews.lead')}
-      height={[290, 671, 490]}
-    >
+    <Section title={t('home.reviews.title')} lead={t('home.reviews.lead')} height={[290, 671, 490]}>
       <QueryResult from={reviews} skeleton={<ReviewsSkeleton count={6} />}>
         {({ list }) => (
           <ReviewGrid
