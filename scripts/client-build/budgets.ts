@@ -21,7 +21,7 @@ export const BUDGETS = {
   /** The document, including the styles that all pages share, which therefore need no request. */
   document: { home: 33_000, list: 31_300, product: 28_500, goal: 34_500 },
   /** The document before compression. */
-  'raw document': { home: 236_000, list: 201_000, product: 168_000, goal: 200_000 },
+  'raw document': { home: 237_000, list: 202_000, product: 168_000, goal: 200_000 },
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
   /**

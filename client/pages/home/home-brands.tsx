@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const SHOWN = 12
 const GRID =
-  'grid grid-cols-2 gap-3 max-sm:snap-row max-sm:auto-cols-[42%] max-sm:grid-rows-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+  'grid grid-cols-2 gap-3 max-sm:snap-row [--snap-width:42%] sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Shows the brands on the home page (docs/specification.md › Routes). */
 export function HomeBrands() {

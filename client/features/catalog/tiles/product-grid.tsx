@@ -12,7 +12,7 @@ export type GridLayout = 'beside' | 'full' | 'row'
 const COLUMNS: Record<GridLayout, string> = {
   beside: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 2xl:grid-cols-4',
   full: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
-  row: 'grid grid-cols-2 gap-3 max-sm:snap-row max-sm:auto-cols-[64%] max-sm:grid-rows-[auto_auto] sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
+  row: 'grid grid-cols-2 gap-3 max-sm:snap-row sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
 }
 
 /** Aligns image and text of neighbouring cards on shared rows. */

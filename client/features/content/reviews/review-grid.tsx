@@ -15,7 +15,7 @@ export function ReviewGrid({ reviews, isRow, about }: ReviewGridProps) {
     <ul
       className={cx(
         'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
-        isRow && 'max-sm:snap-row max-sm:auto-cols-[85%]',
+        isRow && 'max-sm:snap-row [--snap-rows:auto] [--snap-width:85%]',
       )}
     >
       {reviews.map((review) => (
