@@ -59,7 +59,8 @@ async function describeWorkers({ count, folder, mock }: Workers) {
     ...shop,
     name: `shop with ${count} workers`,
     script: 'server/serve.ts',
-    env: { ...shop.env, WORKERS: String(count), SHOP_DATA },
+    // Without the page cache, each request renders a page. Cached pages would measure the load generator.
+    env: { ...shop.env, WORKERS: String(count), SHOP_DATA, PAGE_CACHE_MB: '0' },
     healthUrl: shop.healthUrl.replace('/live', '/ready'),
   }
 }
