@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 
 /** Pause before the next attempt, while the mock restarts. */
 const RETRY_MS = 500
+
+/** Maximum length of an event in characters. A longer one ends the connection. */
+const EVENT_MAX_LENGTH = 10_000
 
 const changeSchema = z.object({ world: z.string(), epoch: z.nullable(z.number()) })
 
@@ -19,9 +23,7 @@ export function followChanges(
   const url = new URL('/__mock/worlds/follow', upstreamUrl)
   const { signal } = stopping
 
-  function note(event: string): void {
-    const [, data] = /^data: (.*)$/m.exec(event) ?? []
-    if (data === undefined) return
+  function note(data: string): void {
     const change = changeSchema.safeParse(JSON.parse(data))
     if (change.success && change.data.epoch !== null)
       noteEpoch(change.data.world, String(change.data.epoch))
@@ -35,14 +37,10 @@ export function followChanges(
       await response.body?.cancel()
       return response.status >= 500
     }
-    const decoder = new TextDecoder()
-    let text = ''
-    for await (const chunk of response.body) {
-      text += decoder.decode(chunk, { stream: true })
-      const events = text.split('\n\n')
-      text = events.pop() ?? ''
-      for (const event of events) note(event)
-    }
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_LENGTH }))
+    for await (const { data } of events) note(data)
     return true
   }
 

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 
 const entrySchema = z.object({ request: z.object({ request_no: z.string() }) })
@@ -15,18 +16,13 @@ export async function followLostResponses(mockUrl: string) {
   if (!body) throw new Error('The mock sends no stream of its calls')
 
   async function read(stream: NonNullable<Response['body']>): Promise<void> {
-    let rest = ''
-    let event = ''
-    for await (const part of stream.pipeThrough(new TextDecoderStream())) {
-      const lines = (rest + part).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (line.startsWith('event: ')) event = line.slice('event: '.length)
-        // The stream also announces changes of the mock, such as the fault itself.
-        if (event !== 'entry' || !line.startsWith('data: ')) continue
-        const entry = z.parse(entrySchema, JSON.parse(line.slice('data: '.length)))
-        requestNos.add(entry.request.request_no)
-      }
+    const events = stream
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+    for await (const { event, data } of events) {
+      // The stream also announces changes of the mock, such as the fault itself.
+      if (event !== 'entry') continue
+      requestNos.add(z.parse(entrySchema, JSON.parse(data)).request.request_no)
     }
   }
 

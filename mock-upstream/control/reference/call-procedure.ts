@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import type { Locale } from '#contracts/locales.ts'
@@ -6,6 +7,8 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
 /** Longest time for a response: the shop's own timeout of 15 s, and its retries. */
 const TIMEOUT_MS = 30_000
+/** Maximum length of an event in characters. A longer one is an error. */
+const EVENT_MAX_LENGTH = 1_000_000
 
 export type ProcedureCall = {
   name: string
@@ -97,15 +100,12 @@ async function logIn(url: string, account: string, { locale, world }: Target) {
 
 /** Reads a stream of events up to the first one with a value, and ends the stream. */
 async function readFirstValue(response: Response): Promise<unknown> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    for (const event of text.split('\n\n').slice(0, -1)) {
-      const [, data] = /^data: (.*)$/m.exec(event) ?? []
-      // tRPC names the events before the first value, such as `connected`.
-      if (data !== undefined && !/^event: /m.test(event)) return { value: JSON.parse(data) }
-    }
-  }
+  if (response.body === null) return null
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_LENGTH }))
+  // tRPC names the events before the first value, such as `connected`.
+  for await (const { event, data } of events)
+    if (event === undefined) return { value: JSON.parse(data) }
   return null
 }
