@@ -1,41 +1,32 @@
-import { button, empty, fill, h } from './dom.js'
-import { counted, moment } from './format.js'
-import { getJson, postJson } from './control-api.js'
+import { button, h } from './dom.js'
+import { moment } from './format.js'
+import { postJson } from './control-api.js'
+import { showPagedList } from './paged-list.js'
 import { attempt } from './say.js'
 import { readState } from './world-state.js'
-import { showPager } from './pager.js'
-import { searchField } from './search-field.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/shop-state.ts').describeOrder>} Order */
 
-const PER_PAGE = 50
-/** @param {HTMLElement} place */
+/**
+ * Lists the orders with the moves that each allows. Returns a function that updates the list.
+ * @param {HTMLElement} place
+ */
 export function showOrders(place) {
-  let page = 1
-  const search = searchField(
-    { label: 'Find orders by number, email or status', placeholder: 'Number, email or status' },
-    () => {
-      page = 1
-      void refresh()
-    },
-  )
-  const count = h('span', { class: 'soft' })
   const list = h('div', { class: 'scroll', role: 'region', 'aria-label': 'List of orders' })
-  const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of orders' })
+  list.tabIndex = 0
+  const refresh = showPagedList(place, {
+    noun: 'order',
+    by: 'number, email or status',
+    placeholder: 'Number, email or status',
+    query: 'text',
+    none: 'This world has no orders yet.',
+    list,
+    draw: (/** @type {{ list: Order[] }} */ found) => table(found.list),
+  })
+  return refresh
 
-  const refresh = async () => {
-    await attempt(async () => {
-      const found = await getJson('orders', { page, text: search.value })
-      count.textContent = counted(found.total, 'order')
-      fill(list, found.list.length > 0 ? table(found.list) : empty(emptyText(search.value)))
-      showPager(pager, { page, pages: Math.ceil(found.total / PER_PAGE) }, (next) => {
-        page = next
-        void refresh()
-      })
-    })
-  }
   /** @param {Order} order @param {object} move */
-  const makeMove = async (order, move) => {
+  async function makeMove(order, move) {
     const words = `Order ${order.order_no}: ${Object.values(move).join()}.`
     await attempt(async () => postJson('order', { order_no: order.order_no, ...move }), words)
     await Promise.all([refresh(), readState()])
@@ -110,19 +101,4 @@ export function showOrders(place) {
       ),
     )
   }
-
-  fill(
-    place,
-    h('div', { class: 'title-row' }, h('h2', { id: 'orders-title' }, 'Orders'), count, search),
-    list,
-    pager,
-  )
-  list.tabIndex = 0
-  void refresh()
-  return refresh
-}
-
-/** @param {string} text */
-function emptyText(text) {
-  return text ? `No order matches “${text}”.` : 'This world has no orders yet.'
 }

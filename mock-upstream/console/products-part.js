@@ -1,10 +1,8 @@
-import { button, empty, fill, h } from './dom.js'
-import { counted } from './format.js'
-import { getJson, postJson } from './control-api.js'
-import { editForm, isEditing } from './edit-form.js'
+import { button, h } from './dom.js'
+import { postJson } from './control-api.js'
+import { editForm } from './edit-form.js'
+import { showPagedList } from './paged-list.js'
 import { attempt } from './say.js'
-import { showPager } from './pager.js'
-import { searchField } from './search-field.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/shop-state.ts').describeProducts>[number]} Product */
 /** @typedef {import('./edit-form.js').FormSchema} FormSchema */
@@ -14,42 +12,24 @@ import { searchField } from './search-field.js'
  * @param {HTMLElement} place
  */
 export function showProducts(place) {
-  let page = 1
-  const search = searchField(
-    { label: 'Find products by name', placeholder: 'Product name' },
-    () => {
-      page = 1
-      void read()
-    },
-  )
-  const count = h('span', { class: 'soft' })
-  const list = h('div', {})
-  const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of products' })
-
-  /** `mayWait`: keeps the list while the user is changing it, even if that began during the request. */
-  const read = async ({ mayWait = false } = {}) => {
-    await attempt(async () => {
-      const found = await getJson('products', { page, keyword: search.value.trim() })
-      if (mayWait && isEditing(list)) return
-      count.textContent = counted(found.total, 'product')
-      fill(
-        list,
-        found.list.length > 0
-          ? h(
-              'ul',
-              { class: 'rows' },
-              found.list.map((/** @type {Product} */ product) => row(product, found.schema)),
-            )
-          : empty(
-              search.value ? `No product matches “${search.value}”.` : 'This shop has no products.',
-            ),
-      )
-      showPager(pager, { page, pages: Math.ceil(found.total / found.per_page) }, (next) => {
-        page = next
-        void read()
-      })
-    })
-  }
+  return showPagedList(place, {
+    noun: 'product',
+    by: 'name',
+    placeholder: 'Product name',
+    query: 'keyword',
+    none: 'This shop has no products.',
+    about: h(
+      'p',
+      { class: 'soft' },
+      'A change is in the shop at once, in this world only, until its reset. A title applies to all languages. An emptied title or price returns to the original.',
+    ),
+    draw: (/** @type {{ list: Product[], schema: FormSchema }} */ { list, schema }) =>
+      h(
+        'ul',
+        { class: 'rows' },
+        list.map((product) => row(product, schema)),
+      ),
+  })
 
   /** @param {Product} product @param {FormSchema} schema @returns {HTMLLIElement} */
   function row(product, schema) {
@@ -90,22 +70,6 @@ export function showProducts(place) {
       ...(notes.length > 0 ? [h('p', { class: 'notes' }, notes)] : []),
     )
     return item
-  }
-
-  fill(
-    place,
-    h('div', { class: 'title-row' }, h('h2', { id: 'products-title' }, 'Products'), count, search),
-    h(
-      'p',
-      { class: 'soft' },
-      'A change is in the shop at once, in this world only, until its reset. A title applies to all languages. An emptied title or price returns to the original.',
-    ),
-    list,
-    pager,
-  )
-  void read()
-  return async () => {
-    if (!isEditing(list)) await read({ mayWait: true })
   }
 }
 

@@ -1,10 +1,7 @@
-import { button, empty, fill, h } from './dom.js'
-import { counted } from './format.js'
-import { getJson } from './control-api.js'
-import { editForm, isEditing } from './edit-form.js'
-import { attempt, copy } from './say.js'
-import { showPager } from './pager.js'
-import { searchField } from './search-field.js'
+import { button, fill, h } from './dom.js'
+import { editForm } from './edit-form.js'
+import { showPagedList } from './paged-list.js'
+import { copy } from './say.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/user-state.ts').describeUser>} User */
 /** @typedef {User['addresses'][number]} Address */
@@ -26,42 +23,21 @@ const ADDRESS_LABELS = /** @type {const} */ ({
  * @param {HTMLElement} place
  */
 export function showUsers(place) {
-  let page = 1
   /** Ids of the users whose forms are open. @type {Set<number>} */
   const open = new Set()
-  const search = searchField(
-    { label: 'Find users by name, email or phone', placeholder: 'Name, email or phone' },
-    () => {
-      page = 1
-      void read()
-    },
-  )
-  const count = h('span', { class: 'soft' })
-  const list = h('div', {})
-  const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of users' })
-
-  /** `mayWait`: keeps the list while the user is changing it, even if that began during the request. */
-  const read = async ({ mayWait = false } = {}) => {
-    await attempt(async () => {
-      const found = await getJson('users', { page, text: search.value.trim() })
-      if (mayWait && isEditing(list)) return
-      count.textContent = counted(found.total, 'user')
-      fill(
-        list,
-        found.list.length > 0
-          ? h(
-              'ul',
-              { class: 'rows' },
-              found.list.map((/** @type {User} */ user) => row(user, found.schemas)),
-            )
-          : empty(search.value ? `No user matches “${search.value}”.` : 'This world has no users.'),
-      )
-      showPager(pager, { page, pages: Math.ceil(found.total / found.per_page) }, (next) => {
-        page = next
-        void read()
-      })
-    })
-  }
+  return showPagedList(place, {
+    noun: 'user',
+    by: 'name, email or phone',
+    placeholder: 'Name, email or phone',
+    query: 'text',
+    none: 'This world has no users.',
+    draw: (/** @type {{ list: User[], schemas: Schemas }} */ { list, schemas }) =>
+      h(
+        'ul',
+        { class: 'rows' },
+        list.map((user) => row(user, schemas)),
+      ),
+  })
 
   /** @param {User} user @param {Schemas} schemas @returns {HTMLLIElement} */
   function row(user, schemas) {
@@ -95,17 +71,6 @@ export function showUsers(place) {
       forms,
     )
     return item
-  }
-
-  fill(
-    place,
-    h('div', { class: 'title-row' }, h('h2', { id: 'users-title' }, 'Users'), count, search),
-    list,
-    pager,
-  )
-  void read()
-  return async () => {
-    if (!isEditing(list)) await read({ mayWait: true })
   }
 }
 

@@ -46,6 +46,7 @@ export function listWorldOrders(world: World, query: { page: number; text: strin
     list: rows.map((row) => describeOrder(row, world)),
     total: countOrders(world.db, text),
     page,
+    per_page: ORDERS_PER_PAGE,
   }
 }
 

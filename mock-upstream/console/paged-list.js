@@ -1,0 +1,65 @@
+import { empty, fill, h } from './dom.js'
+import { counted } from './format.js'
+import { getJson } from './control-api.js'
+import { isEditing } from './edit-form.js'
+import { attempt } from './say.js'
+import { showPager } from './pager.js'
+import { searchField } from './search-field.js'
+
+/**
+ * @typedef {object} PagedList
+ * @property {'order' | 'product' | 'user'} noun what a row is. The route is GET /__mock/<noun>s.
+ * @property {string} by what the search compares, such as "name"
+ * @property {string} placeholder of the search field
+ * @property {'text' | 'keyword'} query parameter of the route that takes the searched words
+ * @property {string} none text for a list that is empty without a search
+ * @property {(page: any) => Node} draw draws the rows of a response
+ * @property {Node} [about] text between the title and the list
+ * @property {HTMLElement} [list] element that holds the rows
+ */
+
+/**
+ * Shows a list of the world's data page by page, with a search. Returns a function that reads the list again, but keeps
+ * it while the user is changing a row.
+ * @param {HTMLElement} place
+ * @param {PagedList} options
+ */
+export function showPagedList(place, { noun, by, placeholder, query, none, draw, about, list }) {
+  let page = 1
+  const plural = `${noun}s`
+  const title = plural.replace(/^./, (letter) => letter.toUpperCase())
+  const rows = list ?? h('div', {})
+  const search = searchField({ label: `Find ${plural} by ${by}`, placeholder }, () => {
+    page = 1
+    void read()
+  })
+  const count = h('span', { class: 'soft' })
+  const pager = h('nav', { class: 'pager', 'aria-label': `Pages of ${plural}` })
+
+  /** `mayWait`: keeps the list while the user is changing it, even if that began during the request. */
+  const read = async ({ mayWait = false } = {}) => {
+    await attempt(async () => {
+      const found = await getJson(plural, { page, [query]: search.value.trim() })
+      if (mayWait && isEditing(rows)) return
+      count.textContent = counted(found.total, noun)
+      fill(rows, found.list.length > 0 ? draw(found) : empty(nothing()))
+      showPager(pager, { page, pages: Math.ceil(found.total / found.per_page) }, (next) => {
+        page = next
+        void read()
+      })
+    })
+  }
+  const nothing = () => (search.value ? `No ${noun} matches “${search.value}”.` : none)
+
+  fill(
+    place,
+    h('div', { class: 'title-row' }, h('h2', { id: `${plural}-title` }, title), count, search),
+    about,
+    rows,
+    pager,
+  )
+  void read()
+  return async () => {
+    if (!isEditing(rows)) await read({ mayWait: true })
+  }
+}
