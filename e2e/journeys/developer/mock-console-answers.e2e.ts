@@ -1,5 +1,4 @@
-import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
-import { mockUrl } from '#e2e/support/urls.ts'
+import { callMock, openConsole } from '#e2e/support/mock-console.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 // Allows the HTTP status that the browser logs for a refused control API request.
@@ -11,7 +10,7 @@ test('a response set by hand replaces all or part of what the mock would send', 
   lab,
   request,
 }) => {
-  await page.goto(`${mockUrl}/?world=${world}#/faults`)
+  await openConsole(page, world, 'faults')
   const set = page.getByRole('button', { name: 'Set this fault' })
   await page.getByLabel('Kind', { exact: true }).selectOption('patch')
   await page.getByLabel('Endpoint').selectOption('goods.goodsdetail')
@@ -30,8 +29,7 @@ test('a response set by hand replaces all or part of what the mock would send', 
   await page.getByLabel('Number of calls').fill('1')
   await set.click()
   await expect(page.getByText('respond on goods.goodslist')).toBeVisible()
-  const data = base64Json.encode({ lang: 'en', keyword: 'nothing' })
-  await request.post(`${mockUrl}/api/goods/goodslist`, { form: { data } })
+  await callMock(request, '/api/goods/goodslist', { keyword: 'nothing' })
   await lab.expectCalls({ endpoint: 'goods.goodslist', match: { keyword: 'nothing' }, times: 1 })
   await expect(page.getByText('used up, applied to 1 call')).toBeVisible()
 })

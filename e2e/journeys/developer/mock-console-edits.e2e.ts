@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
-import { mockUrl } from '#e2e/support/urls.ts'
 import { open } from '#e2e/support/shopper.ts'
+import { openConsole, said } from '#e2e/support/mock-console.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 // Allows the HTTP status that the browser logs for a refused control API request.
 test.use({ allowedConsoleErrors: /status of (400|409) .*__mock/ })
-
-async function openShopState(page: Page, world: string) {
-  await page.goto(`${mockUrl}/?world=${world}#/shop`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop state' })).toBeVisible()
-}
-
-function said(page: Page) {
-  return page.getByRole('status').last()
-}
 
 test('shows a product’s new title and price in the shop at once, and the old ones after a reset', async ({
   page,
@@ -25,7 +15,7 @@ test('shows a product’s new title and price in the shop at once, and the old o
   const before = (await heading.textContent()) ?? ''
 
   const consolePage = await page.context().newPage()
-  await openShopState(consolePage, world)
+  await openConsole(consolePage, world, 'shop')
   await consolePage.getByRole('searchbox', { name: 'Find products' }).fill(before)
   const product = consolePage
     .getByRole('listitem')
@@ -52,7 +42,7 @@ test('changes a user and one of the addresses, and refuses a name that another u
   page,
   world,
 }) => {
-  await openShopState(page, world)
+  await openConsole(page, world, 'shop')
   await page.getByRole('searchbox', { name: 'Find users' }).fill('demo@')
   const users = page.getByRole('region', { name: 'Users', exact: true })
   await expect(users.getByText('1 user', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
+import { callMock, openConsole } from '#e2e/support/mock-console.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 // Allows the broken connection that the browser logs while the mock cannot be reached.
@@ -11,7 +12,7 @@ test('the status strip follows changes that somebody else makes, and says when t
   world,
   lab,
 }) => {
-  await page.goto(`${mockUrl}/?world=${world}#/journal`)
+  await openConsole(page, world, 'journal')
   const strip = page.getByRole('region', { name: 'This world at a glance' })
   await expect(strip.getByRole('link', { name: 'No faults' })).toBeVisible()
   await expect(page.getByText('Live ·')).toBeVisible()
@@ -59,11 +60,10 @@ test('replays a bundle and names the first field that differs, without changing 
   lab,
   request,
 }) => {
-  const form = { data: base64Json.encode({ lang: 'en', id: 7 }) }
   await lab.product({ id: 7, price: '12.50' })
-  await request.post(`${mockUrl}/api/goods/goodsdetail`, { form })
+  await callMock(request, '/api/goods/goodsdetail', { id: 7 })
   const bundle = JSON.stringify(await lab.bundle())
-  await page.goto(`${mockUrl}/?world=${world}#/journal`)
+  await openConsole(page, world, 'journal')
   const replay = async (name: string, text: string) => {
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Replay a bundle' }).click()
