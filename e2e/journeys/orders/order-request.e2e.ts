@@ -37,7 +37,9 @@ test('sends a request about chosen items as a question, and lists the request on
 
   // Nothing is sent until the shopper has read the text and agreed.
   const message = dialog.getByLabel('Your message')
-  await expect(message).toHaveValue(new RegExp(`^Order ${orderNo}: Repair under warranty\n1 × `))
+  await expect(message).toHaveValue(
+    new RegExp(`^Order ${orderNo} \\(Repair under warranty\\)\n1 × `),
+  )
   await expect(message).toHaveValue(/Reason: The screen stays dark\.$/)
   await expect(dialog.getByLabel(/^Name/)).toHaveValue(CONTACT.name)
   await dialog.getByRole('switch').click()

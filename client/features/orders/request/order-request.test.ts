@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { punctuationOf } from '#client/i18n/punctuation.ts'
 import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
 import { requestKinds, requestText } from './order-request.ts'
@@ -32,17 +33,20 @@ test('offers no cancellation request for an order that the shop can cancel direc
 const t = (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')
 const line = { id: 7, title: 'Vault', image: null, quantity: 2, price: null }
 
-test('writes order, kind, lines and reason, and leaves out unknown details of a line', () => {
+test('writes order, kind, lines and reason as the language punctuates, and leaves out unknown details of a line', () => {
   const lines = [line, { ...line, id: null, quantity: null }]
-  expect(
-    requestText({ kind: 'repair', order: { orderNo: 'N1', lines }, reason: 'No screen' }, t),
-  ).toBe(
-    'orders.number N1: orders.request.repair\n2 × Vault (#7)\nVault\norders.request.reason: No screen',
+  const request = { kind: 'repair', order: { orderNo: 'N1', lines }, reason: 'No screen' } as const
+  expect(requestText(request, t, punctuationOf('en'))).toBe(
+    'orders.number N1 (orders.request.repair)\n2 × Vault (#7)\nVault\norders.request.reason: No screen',
+  )
+  expect(requestText(request, t, punctuationOf('ja'))).toBe(
+    'orders.number N1（orders.request.repair）\n2 × Vault (#7)\nVault\norders.request.reason：No screen',
   )
 })
 
 test('leaves the shopper room to add something, even to a request with very many lines', () => {
   const lines = Array.from({ length: 100 }, () => ({ ...line, title: 'x'.repeat(100) }))
-  const text = requestText({ kind: 'return', order: { orderNo: 'N1', lines }, reason: '' }, t)
+  const request = { kind: 'return', order: { orderNo: 'N1', lines }, reason: '' } as const
+  const text = requestText(request, t, punctuationOf('en'))
   expect(text.length).toBeLessThanOrEqual(CONTENT_MAX_LENGTH - 500)
 })

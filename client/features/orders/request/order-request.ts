@@ -1,3 +1,4 @@
+import type { punctuationOf } from '#client/i18n/punctuation.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -42,18 +43,26 @@ export function requestKinds(
 /** Number of characters that the text of a request leaves free in the form, so that the shopper can add something. */
 const SPARE = 500
 
+type Punctuation = Pick<ReturnType<typeof punctuationOf>, 'inBrackets' | 'labelled'>
 type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }
 
-/** Returns the text of a request: order, kind, chosen lines and reason. A cancellation concerns all lines. */
-export function requestText({ kind, order, reason }: Request, t: TFunction): string {
+/**
+ * Returns the text of a request in the visitor's language: order, kind, chosen lines and reason. A cancellation concerns
+ * all lines.
+ */
+export function requestText(
+  { kind, order, reason }: Request,
+  t: TFunction,
+  { inBrackets, labelled }: Punctuation,
+): string {
   const text = [
-    `${t('orders.number', { orderNo: order.orderNo })}: ${t(`orders.request.${kind}`)}`,
+    t('orders.number', { orderNo: order.orderNo }) + inBrackets(t(`orders.request.${kind}`)),
     ...order.lines.map(({ id, title, quantity }) =>
       [quantity !== null && `${quantity} ×`, title, id !== null && `(#${id})`]
         .filter(Boolean)
         .join(' '),
     ),
-    `${t('orders.request.reason')}: ${reason}`,
+    labelled(t('orders.request.reason'), reason),
   ].join('\n')
   return text.slice(0, CONTENT_MAX_LENGTH - SPARE)
 }

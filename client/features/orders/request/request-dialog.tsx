@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { Dialog } from '#client/dialogs/dialog.tsx'
@@ -39,6 +40,7 @@ type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose
  */
 export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   const t = useTranslate()
+  const punctuation = usePunctuation()
   const [first] = kinds
   const form = useZodForm(requestSchema, {
     kind: first ?? 'return',
@@ -53,7 +55,7 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
         ? order.lines
         : order.lines.filter((_line, index) => request.lines.includes(String(index)))
     const { orderNo, contact } = order
-    const content = requestText({ ...request, order: { orderNo, lines } }, t)
+    const content = requestText({ ...request, order: { orderNo, lines } }, t, punctuation)
     onClose()
     openDialog('issue', {
       about: aboutOrder(contact, content),

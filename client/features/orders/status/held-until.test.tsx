@@ -36,10 +36,10 @@ test('counts down only in the last quarter of a reservation, and goes on while t
   act(() => {
     vi.advanceTimersByTime(HOUR * 1_000)
   })
-  expect(dom.text()).toMatch(/^Held for you until .*\(in 18 hours\)$/)
+  expect(dom.text()).toMatch(/^Held for you until .*\S \(in 18 hours\)$/)
   vi.setSystemTime(before(5 * HOUR))
   act(() => {
     vi.advanceTimersByTime(60_000)
   })
-  expect(dom.text()).toMatch(/^Held for you until .*\(in 4 hours\)$/)
+  expect(dom.text()).toMatch(/^Held for you until .*\S \(in 4 hours\)$/)
 })

@@ -41,7 +41,8 @@ export function HeldUntil({ order }: { order: Held }) {
   const relative = new Intl.RelativeTimeFormat(`${toFormatTag(locale)}-u-nu-latn`)
   return (
     <p>
-      {held} {inBrackets(relative.format(left.count, left.unit))}
+      {held}
+      {inBrackets(relative.format(left.count, left.unit))}
     </p>
   )
 }
