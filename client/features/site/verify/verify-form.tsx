@@ -74,7 +74,8 @@ function Answer({ verdict }: { verdict: Verdict }) {
       <p>{advice}</p>
       {result !== 'unreadable' && (
         <p className="mt-1 break-all text-ink-soft">
-          {labelled(text('verify.compared'))} <bdi className="tabular">{verdict.shown}</bdi>
+          {labelled(text('verify.compared'))}
+          <bdi className="tabular">{verdict.shown}</bdi>
         </p>
       )}
     </Notice>
