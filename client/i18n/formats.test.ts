@@ -103,6 +103,13 @@ test('writes French dates with “1er” and “à”, and keeps day and month o
   expect(time(first)).toBe('09:05')
 })
 
+test('writes Greek times with 24 hours', () => {
+  const { dateTime, time } = createFormats({ ...settings, locale: 'el' })
+  const afternoon = Date.UTC(2026, 7, 11, 14, 30) / 1000
+  expect(dateTime(afternoon)).toBe('11\u00A0Αυγ 2026, 14:30')
+  expect(time(afternoon)).toBe('14:30')
+})
+
 test('formats a percentage change with its sign', () => {
   expect(createFormats(settings).change(1.25)).toBe('+1.25%')
   expect(createFormats(settings).change(-0.5)).toBe('-0.50%')

@@ -17,10 +17,11 @@ export type Formats = ReturnType<typeof createFormats>
 
 /**
  * Returns the locale tag for Intl formats, with the Gregorian calendar and Latin digits (contracts/decisions.md › dates
- * shown).
+ * shown). Greek times have 24 hours, as Greek shops write them; Intl would write “2:30 μ.μ.”.
  */
 function tagFor(locale: Locale): string {
-  return `${toFormatTag(locale)}-u-ca-gregory-nu-latn`
+  const hours = locale === 'el' ? '-hc-h23' : ''
+  return `${toFormatTag(locale)}-u-ca-gregory${hours}-nu-latn`
 }
 
 /** Languages that write a space between a currency symbol and its number, as in “€ 39,90”. */
