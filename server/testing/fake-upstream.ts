@@ -20,7 +20,7 @@ export type SeenCall = {
  */
 export type FakeResponse =
   | { code?: number | string; msg?: string; data?: unknown; epoch?: string; status?: number }
-  | { body: string; status?: number }
+  | { body: string | Buffer; status?: number; headers?: Record<string, string> }
   | 'hang'
   | 'reset'
 
@@ -52,7 +52,10 @@ export async function startFakeUpstream(
       request.raw.socket.destroy()
       return reply.hijack()
     }
-    if ('body' in response) return reply.code(response.status ?? 200).send(response.body)
+    if ('body' in response) {
+      reply.code(response.status ?? 200).headers(response.headers ?? {})
+      return reply.send(response.body)
+    }
     const { code = 1, msg = 'ok', data = null, epoch, status = 200 } = response
     if (epoch !== undefined) reply.header('x-mock-epoch', epoch)
     return reply.code(status).send({ code, msg, data: codec.encode(data) })

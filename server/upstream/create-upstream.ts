@@ -12,7 +12,7 @@ import { createOldServedLog } from './old-served-log.ts'
 import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from './transport.ts'
-import { postForEnvelope } from './transport.ts'
+import { MAX_RESPONSE_BYTES, postForEnvelope } from './transport.ts'
 import type { AttemptFacts, GroupPlaces } from './resilience.ts'
 import { createResilience } from './resilience.ts'
 import { measureCall } from './measure-call.ts'
@@ -47,7 +47,6 @@ export type UpstreamOptions = {
   redisUrl?: string | undefined
 }
 
-const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 const CACHE_BYTES = 64 * 1024 * 1024
 const PLACES: GroupPlaces = UPSTREAM_CALLS
 /** Extra connection for the readiness probe, so that the probe does not occupy a connection of the shop's calls. */

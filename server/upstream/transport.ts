@@ -10,7 +10,11 @@ import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import { defined } from '#contracts/values.ts'
 import type { CallContext } from './upstream.ts'
+import { BodyError, unpackBody } from './unpack-body.ts'
 import { UpstreamError } from './upstream-error.ts'
+
+/** Largest body of a response, also when unpacked. */
+export const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 
 export type TransportOptions = {
   dispatcher: Dispatcher
@@ -64,7 +68,11 @@ export async function post(options: TransportOptions, call: WireCall): Promise<R
       body: new URLSearchParams({ [DATA_FIELD]: options.codec.encode(call.payload) }).toString(),
       signal: call.signal,
     })
-    const text = await body.text()
+    const encoding = headers['content-encoding']
+    const text = await unpackBody(await body.bytes(), {
+      encoding: Array.isArray(encoding) ? encoding.join() : encoding,
+      maxBytes: MAX_RESPONSE_BYTES,
+    })
     const epoch = headers[HEADERS.epoch]
     return { status: statusCode, text, epoch: typeof epoch === 'string' ? epoch : null }
   } catch (error) {
@@ -133,6 +141,8 @@ function toUpstreamError(endpoint: EndpointName, error: unknown): UpstreamError 
     const msg = 'the response is larger than 10 MB'
     return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })
   }
+  if (error instanceof BodyError)
+    return new UpstreamError({ kind: 'bad-response', endpoint, msg: error.message, cause: error })
   if (error instanceof errors.HTTPParserError) {
     const msg = 'the response is not HTTP'
     return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })

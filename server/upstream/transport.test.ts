@@ -1,0 +1,64 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { FakeResponse } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { createUpstream } from './create-upstream.ts'
+
+const { log } = createRecordingLog()
+const context = { locale: 'en', requestId: 'r-1', log } as const
+const login = { account: 'ada', password: 'secret-password' }
+
+async function start(response: FakeResponse) {
+  const { url } = await startFakeUpstream(() => response)
+  const upstream = createUpstream({ url, codec: plainJson })
+  onTestFinished(() => upstream.close())
+  return upstream
+}
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  )
+
+const banner = { id: 1, image: '/a.png', title: 'Grüße', subtitle: '', link: '' }
+const envelope = JSON.stringify({ code: 1, msg: '', data: JSON.stringify({ list: [banner] }) })
+
+test.each([
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['BR', brotliCompressSync],
+] as const)('reads a response that the upstream compressed unasked: %s', async (encoding, pack) => {
+  const upstream = await start({ body: pack(envelope), headers: { 'content-encoding': encoding } })
+  const { data } = await upstream.call('index.banners', {}, context)
+  expect(data.list[0]?.title).toBe('Grüße')
+})
+
+test('reads a response that starts with a byte order mark', async () => {
+  const upstream = await start({ body: `\uFEFF${envelope}` })
+  const { data } = await upstream.call('index.banners', {}, context)
+  expect(data.list).toHaveLength(1)
+})
+
+test.each([
+  { encoding: 'gzip', body: envelope, msg: 'the response is not valid gzip' },
+  {
+    encoding: 'gzip',
+    body: gzipSync(Buffer.alloc(10 * 1024 * 1024 + 1)),
+    msg: 'the response is too large when unpacked',
+  },
+  {
+    encoding: 'zip',
+    body: envelope,
+    msg: 'the response has an unknown content-encoding; known are gzip, x-gzip, deflate, br',
+  },
+])('reports a body that cannot be unpacked as a bad response: $msg', async (row) => {
+  const headers = { 'content-encoding': row.encoding }
+  const upstream = await start({ body: row.body, headers })
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'bad-response', msg: row.msg })
+})

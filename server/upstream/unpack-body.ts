@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, inflateRaw, unzip } from 'node:zlib'
+
+/** The body of a response cannot be read. The message says why, and is only for the log. */
+export class BodyError extends Error {
+  override name = 'BodyError'
+}
+
+type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
+
+const unpackZlib: Unpack = promisify(unzip)
+const unpackRaw: Unpack = promisify(inflateRaw)
+const unpackBrotli: Unpack = promisify(brotliDecompress)
+/** Some servers send `deflate` without the header of zlib, whose first byte ends with the bits of 8. */
+const unpackDeflate: Unpack = (bytes, options) =>
+  ((bytes[0] ?? 0) & 0x0f) === 8 ? unpackZlib(bytes, options) : unpackRaw(bytes, options)
+
+const UNPACKERS: Readonly<Record<string, Unpack>> = {
+  gzip: unpackZlib,
+  'x-gzip': unpackZlib,
+  deflate: unpackDeflate,
+  br: unpackBrotli,
+}
+
+/**
+ * Returns the text of a body, without a byte order mark. Unpacks a compressed body: the shop asks for none, but some
+ * servers compress every response. Rejects with `BodyError` for an unknown `content-encoding`, for a body that does not
+ * match it, and for a text of more than `maxBytes`.
+ */
+export async function unpackBody(
+  bytes: Uint8Array,
+  { encoding = 'identity', maxBytes }: { encoding?: string | undefined; maxBytes: number },
+): Promise<string> {
+  const name = encoding.trim().toLowerCase()
+  if (name === 'identity' || name === '' || bytes.length === 0) return toText(bytes)
+  const unpack = UNPACKERS[name]
+  if (!unpack) {
+    const known = Object.keys(UNPACKERS).join(', ')
+    throw new BodyError(`the response has an unknown content-encoding; known are ${known}`)
+  }
+  try {
+    return toText(await unpack(bytes, { maxOutputLength: maxBytes }))
+  } catch (cause) {
+    const isTooLarge =
+      cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE'
+    const problem = isTooLarge ? 'is too large when unpacked' : `is not valid ${name}`
+    throw new BodyError(`the response ${problem}`, { cause })
+  }
+}
+
+function toText(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
