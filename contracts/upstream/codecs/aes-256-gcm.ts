@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { decodeUtf8 } from './base64-json.ts'
+import { decodeUtf8, withoutLineBreaks } from './base64-json.ts'
 import type { Codec } from './codec.ts'
 import { CodecError, parseJson } from './codec.ts'
 
@@ -32,7 +32,8 @@ export function aes256Gcm(keyText: string): Codec {
     },
     decode: (encoded) => {
       const bytes = Buffer.from(encoded, 'base64')
-      if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded) || bytes.length < IV_BYTES + TAG_BYTES) {
+      const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(withoutLineBreaks(encoded))
+      if (!isBase64 || bytes.length < IV_BYTES + TAG_BYTES) {
         throw new CodecError(`${NAME}: the data is too short or not base64`)
       }
       return parseJson(NAME, decodeUtf8(NAME, decrypt(key, bytes)))

@@ -13,12 +13,17 @@ export function decodeUtf8(name: Codec['name'], bytes: Uint8Array): string {
   }
 }
 
+/** Drops the line breaks that some encoders put into base64 after every 64 or 76 characters. */
+export function withoutLineBreaks(encoded: string): string {
+  return encoded.replaceAll(/[\r\n]/g, '')
+}
+
 /** UTF-8 JSON in standard base64, the default of the legacy upstream. */
 export const base64Json: Codec = {
   name: 'base64-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64'),
   decode: (encoded) => {
-    if (!STANDARD.test(encoded))
+    if (!STANDARD.test(withoutLineBreaks(encoded)))
       throw new CodecError('base64-json: the data is not standard base64')
     return parseJson('base64-json', decodeUtf8('base64-json', Buffer.from(encoded, 'base64')))
   },

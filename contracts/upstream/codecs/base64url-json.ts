@@ -1,4 +1,4 @@
-import { decodeUtf8 } from './base64-json.ts'
+import { decodeUtf8, withoutLineBreaks } from './base64-json.ts'
 import type { Codec } from './codec.ts'
 import { CodecError, parseJson } from './codec.ts'
 
@@ -9,7 +9,8 @@ export const base64UrlJson: Codec = {
   name: 'base64url-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64url'),
   decode: (encoded) => {
-    if (!EITHER.test(encoded)) throw new CodecError('base64url-json: the data is not base64url')
+    if (!EITHER.test(withoutLineBreaks(encoded)))
+      throw new CodecError('base64url-json: the data is not base64url')
     return parseJson(
       'base64url-json',
       decodeUtf8('base64url-json', Buffer.from(encoded, 'base64url')),

@@ -72,6 +72,15 @@ test.each([
   },
 )
 
+test.each([base64Json, base64UrlJson, aes])(
+  '$name decodes text with the line breaks of MIME encoders',
+  ({ encode, decode }) => {
+    const value = { list: 'x'.repeat(200) }
+    const lines = encode(value).replaceAll(/.{76}/g, '$&\r\n')
+    expect(decode(`${lines}\n`)).toEqual(value)
+  },
+)
+
 test('base64-json refuses characters of the base64url alphabet', () => {
   expect(() => base64Json.decode('Ij8_Ig')).toThrow(CodecError)
 })
