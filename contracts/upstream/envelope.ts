@@ -22,6 +22,28 @@ export const UPSTREAM_CODES = {
 } as const
 export type CodeName = keyof typeof UPSTREAM_CODES
 
+/** `msg` of an envelope. Anything but a text or a number reads as an empty text. */
+export const envelopeMsg = z.pipe(
+  z.unknown(),
+  z.transform((msg: unknown) =>
+    typeof msg === 'string' || typeof msg === 'number' ? String(msg) : '',
+  ),
+)
+
+/**
+ * `data` of an envelope as encoded text. PHP writes empty data as [], {} or false beside a refusal: these read as an
+ * empty text, like null and a missing field. Other JSON that is not a text becomes the text of that JSON, so that the
+ * code beside it counts, and the codec decides whether it can be read.
+ */
+export const envelopeData = z.pipe(
+  z.unknown(),
+  z.transform((data: unknown) => {
+    if (typeof data === 'string') return data
+    const isEmpty = typeof data !== 'object' ? !data : Object.keys(data ?? {}).length === 0
+    return isEmpty ? '' : JSON.stringify(data)
+  }),
+)
+
 /** Parses the envelope: `code` may be a string; `msg` and `data` may be missing. `data` stays encoded. */
 export const envelopeSchema = z.object({
   code: z.union([
@@ -31,13 +53,7 @@ export const envelopeSchema = z.object({
       z.transform((digits: string) => Number(digits)),
     ),
   ]),
-  msg: z.pipe(
-    z.optional(z.nullable(z.string())),
-    z.transform((msg: string | null | undefined) => msg ?? ''),
-  ),
-  data: z.pipe(
-    z.optional(z.nullable(z.string())),
-    z.transform((data: string | null | undefined) => data ?? ''),
-  ),
+  msg: z._default(envelopeMsg, ''),
+  data: z._default(envelopeData, ''),
 })
 export type Envelope = { code: number; msg: string; data: string }

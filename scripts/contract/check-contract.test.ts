@@ -193,11 +193,10 @@ test('finds, reports and uses the codec of the upstream when another codec is co
   expect(holds(report)).toBe(false)
 })
 
-test('reports a response in another codec or without encoding, and names the codec that decodes it', async () => {
+test('reports a response in another codec, and names the codec that decodes it', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
-    if (path.endsWith('banners')) return { body: '{"code":1,"msg":"","data":{"list":[]}}' }
     if (path.endsWith('questions')) return { body: '<h1>Maintenance</h1>', status: 502 }
     if (path.endsWith('getcurrency')) return { body: '{"msg":""}' }
     return { data: { list: [], total: 0 } }
@@ -205,9 +204,25 @@ test('reports a response in another codec or without encoding, and names the cod
   const { text } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text).toContain('data: expected text of plain-json, seen text of base64-json or base64url')
   expect(text).toContain('· The shop reads it with UPSTREAM_CODEC=base64-json.')
-  expect(text).toContain('data: expected encoded text, seen JSON, not encoded')
   expect(text).toContain('expected JSON of code, msg and data, seen HTTP 502 with HTML')
   expect(text).toContain('code: expected a whole number, seen nothing')
+})
+
+test.each([
+  { codec: base64Json, kind: 'differs' },
+  { codec: plainJson, kind: 'holds' },
+])('reports $kind for data that is not encoded when UPSTREAM_CODEC is $codec.name', async (row) => {
+  const { url } = await startFakeUpstream(({ path }) => {
+    if (path.endsWith('langs')) return { body: '{"code":1,"msg":"","data":[]}' }
+    if (!path.endsWith('banners')) return { data: { list: [], total: 0 } }
+    return { body: '{"code":1,"msg":"","data":{"list":[]}}' }
+  }, row.codec)
+  const env = { UPSTREAM_URL: url, UPSTREAM_CODEC: row.codec.name }
+  const { text, verdicts } = await checkUpstream(env)
+  expect(verdicts.get('baseinfo.langs')?.kind).toBe('holds')
+  expect(verdicts.get('index.banners')?.kind).toBe(row.kind)
+  const sentence = 'data: expected encoded text, seen JSON, not encoded'
+  expect(text.includes(sentence)).toBe(row.kind === 'differs')
 })
 
 test('explains an unreachable upstream in one sentence', async () => {

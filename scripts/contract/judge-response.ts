@@ -53,10 +53,12 @@ export function judgeResponse<Name extends EndpointName>(
   const envelope = z.safeParse(envelopeSchema, json)
   if (!envelope.success) {
     const received = json === undefined ? { status, text } : { status, body: json }
-    return { verdict: judgeNoEnvelope({ status, text }, json, judging.codec), received }
+    return { verdict: judgeNoEnvelope({ status, text }, json), received }
   }
   const { data: encoded, msg } = envelope.data
   const code = toCanonicalCode(envelope.data.code, judging.codes)
+  if (code === SUCCESS_CODE && isBare(json, encoded) && judging.codec.name !== 'plain-json')
+    return { verdict: judgeBare(judging.codec), code, received: { status, body: json } }
   const data = decode(encoded, judging)
   const fitting = findFittingCodecs(encoded, judging.codecs)
   const unreadable = !('value' in data) && fitting.length === 0
@@ -115,28 +117,34 @@ function judgeCompared(
   }
 }
 
-function judgeNoEnvelope({ status, text }: Raw, json: unknown, codec: Codec): Verdict {
+function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   if (json === undefined) {
     const form = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'an empty body' : 'a text'
     const seen = `HTTP ${status} with ${form}`
     return differing([{ field: '(response)', expected: 'JSON of code, msg and data', seen }])
   }
   const issues = z.safeParse(envelopeSchema, json).error?.issues ?? []
-  const differences = issues.map((issue) => {
-    const field = foldPath(issue.path)
-    const value = valueAt(json, issue.path)
-    // Leaves the data out of the report, because it may be somebody's order.
-    const hidden = Array.isArray(json) ? 'a list' : 'JSON, not encoded'
-    const seen = typeof value === 'object' && value ? hidden : describeSeen(value)
-    return { field: field || '(response)', expected: expectedOf(field, issue), seen }
-  })
-  const isBare = differences.some(({ seen }) => seen === 'JSON, not encoded')
-  const hint = `Send data as one text, encoded with ${codec.name}, also where it is null. Or give the shop a codec of its own for this upstream.`
-  return differing(differences, isBare ? [hint] : [])
+  return differing(
+    issues.map((issue) => {
+      const field = foldPath(issue.path)
+      const seen = Array.isArray(json) ? 'a list' : describeSeen(valueAt(json, issue.path))
+      return { field: field || '(response)', expected: expectedOf(field, issue), seen }
+    }),
+  )
+}
+
+/** Returns whether `data` was JSON instead of a text. Empty JSON such as [] counts as missing data. */
+function isBare(json: unknown, encoded: string): boolean {
+  return encoded !== '' && typeof valueAt(json, ['data']) !== 'string'
+}
+
+/** Leaves the data out of the report, because it may be somebody's order. */
+function judgeBare(codec: Codec): Verdict {
+  const hint = `Send data as one text, encoded with ${codec.name}. Or, if this upstream also reads payloads that are not encoded, set UPSTREAM_CODEC=plain-json.`
+  return differing([{ field: 'data', expected: 'encoded text', seen: 'JSON, not encoded' }], [hint])
 }
 
 function expectedOf(field: string, issue: z.core.$ZodIssue): string {
-  if (field === 'data') return 'encoded text'
   return field === 'code' ? 'a whole number' : describeExpected(issue)
 }
 

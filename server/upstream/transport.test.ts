@@ -62,3 +62,32 @@ test.each([
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'bad-response', msg: row.msg })
 })
+
+test.each(['[]', '{}', 'false', 'null', '""', '{"hint":"not encoded"}'])(
+  'reads a refusal with the data %s',
+  async (data) => {
+    const upstream = await start({ body: `{"code":422,"msg":"wrong","data":${data}}` })
+    const error = await failureOf(upstream.call('user.login', login, context))
+    expect(error).toMatchObject({ kind: 'business', code: 422, msg: 'wrong' })
+  },
+)
+
+test.each(['[]', '{}', 'false', 'null'])(
+  'reads %s as the empty data of a success',
+  async (data) => {
+    const upstream = await start({ body: `{"code":1,"msg":"bye","data":${data}}` })
+    const call = upstream.call('user.logout', {}, { ...context, token: 't' })
+    await expect(call).resolves.toMatchObject({ msg: 'bye', data: null })
+  },
+)
+
+test.each([
+  ['[]', ''],
+  ['{"email":["taken"]}', ''],
+  ['false', ''],
+  ['7', '7'],
+])('reads the msg %s as %j', async (msg, text) => {
+  const upstream = await start({ body: `{"code":422,"msg":${msg},"data":""}` })
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'business', code: 422, msg: text })
+})

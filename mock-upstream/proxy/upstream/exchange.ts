@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
+import { DATA_FIELD, envelopeData, envelopeMsg } from '#contracts/upstream/envelope.ts'
 import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 
 export type Fields = Record<string, unknown>
@@ -26,8 +26,8 @@ export type Exchange = {
 
 const envelopeSchema = z.object({
   code: z.optional(z.union([z.number(), z.string()])),
-  msg: z._default(z.nullable(z.string()), ''),
-  data: z._default(z.nullable(z.string()), ''),
+  msg: z._default(envelopeMsg, ''),
+  data: z._default(envelopeData, ''),
 })
 
 /** Returns the payload of a form, or null when it cannot be decoded. */
@@ -50,7 +50,7 @@ export function parseProxiedResponse(
   const { code, msg, data } = envelope.data
   const read = data ? decode(data, codec) : { value: null }
   if ('problem' in read) return { answer: null, problem: read.problem }
-  const rest = { msg: msg ?? '', data: read.value }
+  const rest = { msg, data: read.value }
   return { answer: code === undefined ? rest : { code, ...rest }, problem: null }
 }
 
