@@ -41,6 +41,7 @@ const attemptSchema = z.object({
   /** All times from here on are in Unix milliseconds; 0 means never. */
   claimedUntil: z.int(),
   firstSentAt: z.int(),
+  /** When the last send began. Once its response is lost: when it was lost. */
   lastSentAt: z.int(),
   sends: z.int(),
   lookedUpAt: z.int(),

@@ -107,11 +107,15 @@ export async function settle(
   if (sent.kind === 'placed') {
     return { held: await commit(parts, held, sent.orderNo), changed: true }
   }
-  const inMs = nextLookMs(held.attempt, clock.now())
+  const now = clock.now()
+  // A send that timed out ends long after it began, and the upstream may commit the order even later.
+  const lastSentAt = sent.kind === 'unclear' ? now : held.attempt.lastSentAt
+  const inMs = nextLookMs({ ...held.attempt, lastSentAt }, now)
   return attempts.update(held, inMs, (read) => {
     if (!isOpen(read)) return null
     if (sent.kind === 'refused' && isFinal) return toRejected(read, sent.error)
-    if (sent.kind !== 'unsent') return { ...read, state: 'unknown' }
+    if (sent.kind === 'unclear') return { ...read, state: 'unknown', lastSentAt }
+    if (sent.kind === 'refused') return { ...read, state: 'unknown' }
     const sends = read.sends - 1
     return sends === 0 ? toUnsent(read) : { ...read, state: 'unknown', sends }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
-import { isRecord } from '#contracts/values.ts'
+import { defined, isRecord } from '#contracts/values.ts'
 import { createManualClock } from '#server/testing/manual-clock.ts'
 import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
@@ -23,6 +23,7 @@ type Case = {
   gaps?: readonly Gap[]
   faults: SubmitFault[]
   infoFails?: boolean[]
+  lateMs?: number
   token?: string | undefined
 }
 
@@ -30,13 +31,14 @@ type Case = {
  * Places one order and lets `afterMs` pass. Returns the first response, the final state, and the numbers of orders and
  * sends.
  */
-async function outcomeOf({ mode, gaps, faults, infoFails, token }: Case, afterMs = 120_000) {
+async function outcomeOf(row: Case, afterMs = 120_000) {
+  const { mode, gaps, faults, infoFails, lateMs, token } = row
   const clock = createManualClock()
   const model = createModelUpstream({
     clock,
     gaps: gaps ?? HONEST[mode],
     faults,
-    ...(infoFails && { infoFails }),
+    ...defined({ infoFails, lateMs }),
   })
   const { attempts, place, read } = startInstance({ model, mode, clock })
   const order = orderToPlace()
@@ -94,6 +96,11 @@ test('in mode lookup, sends a lost order again only after 15 seconds', async () 
   await clock.advance(20_000)
   expect(await read(order)).toMatchObject({ state: 'placed' })
   expect(model.count('order.submit')).toBe(2)
+})
+
+test('in mode lookup, does not send an order again that the upstream commits after the time limit of the call', async () => {
+  const slow: Case = { mode: 'lookup', faults: ['late'], lateMs: 25_000 }
+  expect(await outcomeOf(slow)).toMatchObject({ state: 'placed', orders: 1, sends: 1 })
 })
 
 test('in mode lookup, sends a missing order again even if the shopper reads its state again and again', async () => {

@@ -8,7 +8,7 @@ export const LOOK_UP_TIMEOUT_MS = 5_000
 export const LOOK_UP_GAP_MS = 2_000
 /** The shopper gets a response within this time, even if it is `pending`. The work continues. */
 export const ANSWER_WITHIN_MS = 20_000
-/** Time after a send in which the upstream may still commit the order. */
+/** Time after the last send, or after the loss of its response, in which the upstream may still commit the order. */
 export const QUIET_MS = 15_000
 /** How long a call may hold its claim to a request number while it checks the total. */
 export const CLAIM_MS = 20_000
