@@ -11,6 +11,7 @@ import {
   phoneField,
 } from './fields.ts'
 import { orderFilterFormSchema } from './orders/forms.ts'
+import { requestNoSchema } from './orders/orders.ts'
 
 /**
  * Each row has an email address, and whether the newsletter, the issue form and all other fields accept it, in this
@@ -118,4 +119,9 @@ test('limits a required and an optional phone number to forty characters', () =>
     expect(field.safeParse(long).success).toBe(false)
     expect(field.safeParse('+49 (30) 123-456.78').success).toBe(true)
   }
+})
+
+test('reads both spellings of a request number as the same number', () => {
+  const requestNo = '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a'
+  expect(z.parse(requestNoSchema, requestNo.toUpperCase())).toBe(requestNo)
 })

@@ -18,9 +18,9 @@ import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 /**
  * Request number of one checkout attempt. Retries repeat the number, so that they do not order twice
- * (contracts/decisions.md › double submit).
+ * (contracts/decisions.md › double submit). Written in lower case, so that both spellings of a UUID are one number.
  */
-export const requestNoSchema = z.uuid()
+export const requestNoSchema = z.uuid().check(z.toLowerCase())
 
 export const contactSchema = z.strictObject({
   name: nameField,

@@ -67,7 +67,8 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     const wire = order({
       order_no: orderNo,
       create_time: Math.floor(clock.now() / 1_000),
-      request_no: gaps.includes('unknown-in-info') ? '' : request.request_no,
+      // In upper case, as some databases return a UUID.
+      request_no: gaps.includes('unknown-in-info') ? '' : request.request_no.toUpperCase(),
       goods: request.items.map(({ id, num }) => ({
         id,
         num,

@@ -57,7 +57,8 @@ export async function findInList(
  * orders if the upstream does not return the request number.
  */
 function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
-  if (found.request_no !== '') return found.request_no === requestNo
+  // Some databases return a UUID in upper case.
+  if (found.request_no !== '') return found.request_no.toLowerCase() === requestNo.toLowerCase()
   const { request, totalMinor } = order
   return (
     goodsKey(request.items) === goodsKey(found.goods) &&
