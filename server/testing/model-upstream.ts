@@ -35,6 +35,8 @@ type Options = {
   infoFails?: readonly boolean[]
   /** How long after its arrival a late order is committed. */
   lateMs?: number
+  /** Fields that replace those of every order in responses. */
+  shown?: object
 }
 
 type Placed = { orderNo: string; requestNo: string; token: string | undefined; wire: object }
@@ -78,6 +80,8 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
       })),
       shipping_method: request.shipping_method,
       payment_method: request.payment_method,
+      remark: request.remark,
+      ...options.shown,
     })
     const placed = { orderNo, requestNo: request.request_no, token, wire }
     orders.push(placed)

@@ -1,9 +1,10 @@
 import { toMinor } from '#contracts/money.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import type { OrderWire } from '#contracts/upstream/wire/order.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import type { OpenAttempt } from './attempt.ts'
+import type { OpenAttempt, SubmitRequest } from './attempt.ts'
 
 /** `absent`: the upstream says that it has no such order. `unclear`: the order may exist. */
 export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | { kind: 'unclear' }
@@ -32,7 +33,7 @@ export async function lookUpByNumber(
 }
 
 /**
- * Searches the shopper's own orders for the same goods, total and time, because some upstreams cannot find an order by
+ * Searches the shopper's own orders for the same goods, total, recipient and time, because some upstreams cannot find an order by
  * its request number. Returns the numbers of matching orders, oldest first. Never rejects.
  */
 export async function findInList(
@@ -64,8 +65,34 @@ function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
     goodsKey(request.items) === goodsKey(found.goods) &&
     found.shipping_method === request.shipping_method &&
     found.payment_method === request.payment_method &&
-    (totalMinor === null || toMinor(found.total_price) === totalMinor)
+    (totalMinor === null || toMinor(found.total_price) === totalMinor) &&
+    hasSameDetails(request, found)
   )
+}
+
+/**
+ * Returns whether recipient, address and remark can be those of the request. They tell apart two orders of the same
+ * goods by one shopper. A detail counts only if the upstream returns it, and unless it is masked ("a***@b.example").
+ */
+function hasSameDetails({ contact, address, remark = '' }: SubmitRequest, found: OrderWire) {
+  const details = [
+    [contact.name, found.contact.name],
+    [contact.email, found.contact.email],
+    [address.address, found.address.address],
+    [address.postcode, found.address.postcode],
+    [remark, found.remark],
+  ] as const
+  return details.every(
+    // The upstream may shorten a text.
+    ([sent, returned]) => returned.includes('*') || toLetters(sent).startsWith(toLetters(returned)),
+  )
+}
+
+/** Drops what the upstream may write in another way: HTML, capitals, spaces and punctuation. */
+function toLetters(text: string): string {
+  return toPlainText(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 function isInTime(attempt: OpenAttempt, { create_time: created }: OrderWire): boolean {
