@@ -100,7 +100,8 @@ try {
   const readiness = await checkUpstream(main)
   if (!readiness.ready) {
     console.error(
-      `The upstream at ${env.UPSTREAM_URL} does not respond as expected (${readiness.reason}).`,
+      `The upstream at ${env.UPSTREAM_URL} does not respond as expected (${readiness.reason}). ` +
+        '`npm run contract` with the same variables says what to set.',
     )
   }
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -28,8 +28,17 @@ export async function checkUpstream({ upstream }: { upstream: Upstream }): Promi
     return { ready: true }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    return { ready: false, reason: `upstream ${error.kind}: ${error.message}` }
+    return { ready: false, reason: `upstream ${error.kind}: ${describe(error)}` }
   }
+}
+
+/** Names the setting that is probably wrong. A business error of a public read mostly means other codes. */
+function describe({ kind, code, status, message, msg, endpoint }: UpstreamError): string {
+  if (kind === 'business') {
+    const answer = `${endpoint} answers code ${code} (${JSON.stringify(msg)}) instead of a success`
+    return `${answer}; are UPSTREAM_CODES and UPSTREAM_CODEC right?`
+  }
+  return status === 404 ? `${message}; are UPSTREAM_URL and UPSTREAM_PATHS right?` : message
 }
 
 function nothing(): void {}
