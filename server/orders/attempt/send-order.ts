@@ -21,9 +21,23 @@ const REFUSED: readonly number[] = [
   UPSTREAM_CODES.tooManyRequests,
 ]
 
-/** Error codes that mean that no connection was made. */
-const NO_CONNECTION =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+/** Error codes that mean that no connection was made, also because the certificate of the upstream is refused. */
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
 
 /** Sends an order once. Never rejects. */
 export async function sendOrder(
@@ -50,7 +64,7 @@ function classify(error: unknown): Sent {
   const isUnsent =
     (error.kind === 'bad-request' && error.status === undefined) ||
     error.kind === 'cancelled' ||
-    (error.kind === 'network' && NO_CONNECTION.test(codeOf(error.cause)))
+    (error.kind === 'network' && NO_CONNECTION.has(codeOf(error.cause)))
   return { kind: isUnsent ? 'unsent' : 'unclear', error }
 }
 

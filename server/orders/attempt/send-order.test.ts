@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { orderToPlace } from '#server/testing/order-attempts.ts'
+import { createUpstream } from '#server/upstream/create-upstream.ts'
+import { sendOrder } from './send-order.ts'
+
+async function startServer() {
+  const server = createServer((_, response) => response.destroy())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', resolve)
+  await promise
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+test.each([
+  ['https to a port without TLS', 'https', 'unsent'],
+  ['a connection that breaks', 'http', 'unclear'],
+])('classifies an order over %s (%s) as %s', async (_, protocol, kind) => {
+  const port = await startServer()
+  const upstream = createUpstream({ url: `${protocol}://127.0.0.1:${port}`, codec: plainJson })
+  onTestFinished(() => upstream.close())
+  const { log } = createRecordingLog()
+  const call = { locale: 'en', requestId: 'r-1', log } as const
+  expect(await sendOrder(upstream, orderToPlace().request, call)).toMatchObject({ kind })
+})
