@@ -46,6 +46,8 @@ export const NAME_MAX_LENGTH = 120
 export const TEXT_MAX_LENGTH = 200
 export const CONTENT_MAX_LENGTH = 4_000
 export const REMARK_MAX_LENGTH = 1_000
+/** Maximum length of a URL that follows a parcel. Browsers and servers take longer ones less reliably. */
+export const TRACKING_URL_MAX_LENGTH = 2_000
 export const KEYWORD_MAX_LENGTH = 100
 export const ATTRIBUTES_MAX = 20
 export const ATTRIBUTE_VALUES_MAX = 50

@@ -13,6 +13,7 @@ export const ORDER: Order = {
   cardDeclined: false,
   deliveryStatus: 'in_transit',
   moves: [],
+  trackingUrl: null,
   shippingMethod: 'post',
   paymentMethod: 'invoice',
   amount: usd(2_500),

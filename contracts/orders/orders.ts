@@ -14,6 +14,7 @@ import { valueAt } from '#contracts/values.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { payToSchema } from './payments.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
+import { trackingUrlSchema } from './tracking-url.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 /**
@@ -183,6 +184,7 @@ export const orderSchema = z.strictObject({
   deliveryStatus: z.string(),
   /** When the order got its payment and delivery statuses, oldest first. Empty when the upstream does not say. */
   moves: z.array(z.strictObject({ to: z.string(), at: unixSecondsSchema })),
+  trackingUrl: z.nullable(trackingUrlSchema),
   shippingMethod: z.string(),
   paymentMethod: z.string(),
   amount: z.nullable(moneySchema),

@@ -109,6 +109,7 @@ export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order 
     moves: wire.moves
       .map(({ to, time }) => ({ to, at: time }))
       .toSorted((one, other) => one.at - other.at),
+    trackingUrl: wire.tracking_url,
     shippingMethod: wire.shipping_method,
     paymentMethod: wire.payment_method,
     amount: orNull(wire.amount),

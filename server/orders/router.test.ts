@@ -10,6 +10,7 @@ test('maps every field of an order', async () => {
     full_name: 'Ada Lindqvist',
     expire_time: 1_700_259_200,
     delivery_status: 'shipped',
+    tracking_url: 'https://carrier.example/p/1',
     payer: {
       type: 'legal',
       name: 'Bob',
@@ -40,6 +41,7 @@ test('maps every field of an order', async () => {
     total: eur(3_000),
     productCount: 2,
     moves: [],
+    trackingUrl: 'https://carrier.example/p/1',
     lines: [{ id: 1, title: 'Product 1', image: null, price: eur(1_250), quantity: 2 }],
     payer: {
       type: 'legal',

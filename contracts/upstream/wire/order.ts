@@ -17,6 +17,7 @@ import {
   PAYMENT_STATUSES,
   SHIPPING_METHODS,
 } from '#contracts/orders/statuses.ts'
+import { trackingUrlSchema } from '#contracts/orders/tracking-url.ts'
 import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { pageRequest } from './common.ts'
@@ -170,6 +171,8 @@ export const orderWire = z.object({
     ),
     () => [],
   ),
+  /** Page of the carrier that follows the parcel; null when the upstream does not say or sends no safe https URL. */
+  tracking_url: wireShown(wireOptional(trackingUrlSchema), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),
   address: wireShown(deliveryAddressWire, () => z.parse(deliveryAddressWire, {})),

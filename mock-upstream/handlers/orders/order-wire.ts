@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { cancelRefusal } from '#contracts/orders/statuses.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
-import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
+import { BANK_ACCOUNT, TRACKING_PAGE } from '#fixtures/content/site-facts.ts'
 import {
   goodsOf,
   movesOf,
@@ -46,6 +46,7 @@ function toOrder(row: StoredOrder, { goods, moves, products }: Parts): OrderWire
     ...(row.pay_declined === 1 && { pay_declined: true as const }),
     delivery_status: row.delivery_status,
     moves: moves.map(({ to, time }) => ({ to, time })),
+    ...(isParcel(row) && { tracking_url: `${TRACKING_PAGE}${row.order_no}` }),
     shipping_method: row.shipping_method,
     payment_method: row.payment_method,
     amount: toDecimal(row.amount_minor),
@@ -70,6 +71,11 @@ function toOrder(row: StoredOrder, { goods, moves, products }: Parts): OrderWire
     request_no: row.request_no,
     pay_to: payTo(row),
   }
+}
+
+/** Returns whether a carrier has or had the order. The buyer picks up some orders without a carrier. */
+function isParcel(row: StoredOrder): boolean {
+  return row.delivery_status !== 'pending' && row.shipping_method !== 'pickup'
 }
 
 function canExpire(row: StoredOrder): boolean {

@@ -104,6 +104,15 @@ test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 
   },
 )
 
+test('an order has the page of its carrier once it is shipped, unless the buyer picks it up', async () => {
+  const token = await mock.login()
+  const { list } = (await mock.call('order.list', { limit: 48 }, { token })).data
+  for (const { order_no, delivery_status, shipping_method, tracking_url } of list) {
+    const isParcel = delivery_status !== 'pending' && shipping_method !== 'pickup'
+    expect(tracking_url).toBe(isParcel ? `https://skylark.example/track/${order_no}` : undefined)
+  }
+})
+
 test('names the goods of an order in the language of the call, and returns the same total in every language', async () => {
   const key = await place('language')
   const read = async (lang: 'en' | 'de') =>
