@@ -79,7 +79,13 @@ export const ORDERS: Group = {
       file: 'features/orders/status/order-progress-line.tsx',
       states: (kit) => ({
         'waiting for payment': stepsOf(kit.shop.unpaid(), kit),
-        'in transit': stepsOf(kit.shop.order({ moves: [{ to: 'paid', at: NOW }] }), kit),
+        'in transit': stepsOf(
+          kit.shop.order({
+            moves: [{ to: 'paid', at: NOW }],
+            trackingUrl: 'https://carrier.example/parcel/1',
+          }),
+          kit,
+        ),
         rejected: stepsOf(kit.shop.order({ deliveryStatus: 'rejected' }), kit),
         cancelled: stepsOf(kit.shop.order({ paymentStatus: 'cancelled' }), kit),
       }),

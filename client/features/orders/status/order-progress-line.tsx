@@ -1,11 +1,14 @@
 import { Check, X } from 'lucide-react'
 import { cx } from '#client/ui/class-names.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 
 export type ProgressStep = {
   label: string
   /** `failed` marks an unsuccessful end: cancelled, returned or rejected. */
   state: 'done' | 'current' | 'open' | 'failed'
   note?: string
+  /** A page of another site about this step. */
+  link?: { href: string; label: string }
 }
 
 const MARKS = {
@@ -50,6 +53,16 @@ export function OrderProgressLine({
               {step.label}
             </span>
             {step.note && <span className="block text-caption text-ink-soft">{step.note}</span>}
+            {step.link && (
+              <a
+                href={step.link.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`${TEXT_LINK} ${LINK_TARGET} wrap-anywhere text-caption`}
+              >
+                {step.link.label}
+              </a>
+            )}
           </span>
         </li>
       ))}

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { orderSteps } from './order-steps.ts'
 
-const texts = { t: (id: string) => id, dateTime: (seconds: number) => `at ${seconds}` }
+const texts = {
+  t: (id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id),
+  dateTime: (seconds: number) => `at ${seconds}`,
+}
 const order = {
   paymentStatus: 'unpaid',
   deliveryStatus: 'pending',
   paymentMethod: 'invoice',
   createdAt: null,
   moves: [],
+  trackingUrl: null,
 }
 const stepsOf = (changes: Partial<typeof order>) =>
   orderSteps({ ...order, ...changes }, texts).map(({ label, state }) => [label, state])
@@ -95,4 +99,26 @@ test('shows the delivery steps of an order whose payment status the shop does no
     ordered,
     ...paid.slice(2),
   ])
+})
+
+test('has the link that follows the parcel at the last step that the parcel has reached, and names the host', () => {
+  const trackingUrl = 'https://www.carrier.example/track/1?lang=en'
+  const linksOf = (paymentStatus: string, deliveryStatus: string) =>
+    orderSteps({ ...order, paymentStatus, deliveryStatus, trackingUrl }, texts).flatMap(
+      ({ label, link }) => (link ? [[label, link]] : []),
+    )
+  const link = {
+    href: trackingUrl,
+    label: 'orders.detail.track {"host":"www.carrier.example"}',
+  }
+  for (const status of ['shipped', 'in_transit', 'received', 'returned', 'rejected'])
+    expect(linksOf('paid', status)).toEqual([[`orders.delivery.${status}`, link]])
+  expect(linksOf('paid', 'at_customs')).toEqual([['at_customs', link]])
+  for (const [payment, delivery] of [
+    ['unpaid', 'pending'],
+    ['paid', 'pending'],
+    ['paid', ''],
+    ['cancelled', 'pending'],
+  ] as const)
+    expect(linksOf(payment, delivery)).toEqual([])
 })

@@ -3,7 +3,10 @@ import type { Order } from '#contracts/orders/orders.ts'
 import { isDeliveryStatus } from '#contracts/orders/statuses.ts'
 import type { ProgressStep } from './order-progress-line.tsx'
 
-type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'createdAt' | 'moves'>
+type Way = Pick<
+  Order,
+  'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'createdAt' | 'moves' | 'trackingUrl'
+>
 type Texts = { t: TFunction; dateTime: (seconds: number) => string }
 /**
  * A step, and the order status that it stands for. The date of the step is the date on which the order reached this
@@ -16,7 +19,7 @@ const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 
 /**
  * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received. Cash is paid last.
  * If the order was cancelled, returned or rejected, that status is the last step. A step has a date if the upstream
- * says when it was reached.
+ * says when it was reached. The step at which the parcel is has the link to the carrier's page.
  */
 export function orderSteps(order: Way, { t, dateTime }: Texts): ProgressStep[] {
   const { createdAt, moves } = order
@@ -38,8 +41,20 @@ function statusSteps(order: Way, t: TFunction): StatusStep[] {
     return [{ status: 'cancelled', label: t('orders.payment.cancelled'), state: 'failed' }]
   }
   const payment = paymentSteps(order, t)
-  const delivery = deliverySteps(order, t)
+  const delivery = withTracking(deliverySteps(order, t), order.trackingUrl, t)
   return order.paymentMethod === 'cash' ? [...delivery, ...payment] : [...payment, ...delivery]
+}
+
+/** Adds the link that follows the parcel to the last step that the parcel has reached. */
+function withTracking(
+  steps: readonly StatusStep[],
+  href: string | null,
+  t: TFunction,
+): readonly StatusStep[] {
+  const reached = steps.findLast(({ state }) => state !== 'open')
+  if (href === null || reached === undefined || reached.status === 'pending') return steps
+  const link = { href, label: t('orders.detail.track', { host: new URL(href).host }) }
+  return steps.map((step) => (step === reached ? { ...step, link } : step))
 }
 
 /** Returns no step for a payment status that the shop does not know, because the position of that step is unknown. */
