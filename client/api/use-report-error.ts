@@ -14,7 +14,9 @@ type Report = {
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
   /** Shows a rate limit, or a refusal that names no field, inside the form, in addition to the toast. */
-  onRefused?: (text: string) => void
+  onRefused?: (text: string, kind: 'warning' | 'limited') => void
+  /** True if the form alone shows refusals and rate limits, without a toast. */
+  withoutToast?: boolean
 }
 
 /**
@@ -26,7 +28,8 @@ export function useReportError(
 ): (error: unknown, report?: Report) => void {
   const t = useTranslate()
   return useCallback(
-    (error, { retry, onField, onRefused } = {}) => {
+    (error, { retry, onField, onRefused, withoutToast = false } = {}) => {
+      const warn = withoutToast ? () => {} : notices.warning
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
@@ -36,20 +39,20 @@ export function useReportError(
           return
         case 'warning':
           if (presented.field) onField?.(presented.field, presented.text)
-          else onRefused?.(presented.text)
-          return notices.warning(presented.text)
+          else onRefused?.(presented.text, presented.kind)
+          return warn(presented.text)
         case 'limited': {
           const { seconds } = presented
           const words =
             seconds < 60
               ? t('errors.tooManySeconds', { seconds })
               : t('errors.tooMany', { minutes: Math.ceil(seconds / 60) })
-          onRefused?.(words)
-          return notices.warning(words)
+          onRefused?.(words, presented.kind)
+          return warn(words)
         }
         case 'invalid':
           onField?.(presented.field, presented.id)
-          return notices.warning(t(presented.id))
+          return warn(t(presented.id))
         case 'retry':
           return notices.error(t(presented.id), retry)
       }

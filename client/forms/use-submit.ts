@@ -21,10 +21,14 @@ type FormAction = {
  * error (`errors.root`). A retry sends the form's current values. A notice sent through `notices` replaces the form's
  * previous notice. A success without a notice removes an earlier error, and so does leaving the form. Ignores a second
  * submit while one is in flight.
+ *
+ * With `refusedField`, only the form shows a refusal, without a notice: beside that field, which receives the focus, if
+ * the refusal names no other.
  */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   action: (values: Output, notices: FormNotices) => Promise<void>,
+  refusedField?: Path<Input>,
 ): FormAction {
   const [notices] = useState(createFormNotices)
   const report = useReportError(notices)
@@ -45,7 +49,9 @@ export function useSubmit<Input extends FieldValues, Output>(
       await latestAction.current(values, notices)
       notices.takeBackFailure()
     } catch (error) {
+      if (refusedField) notices.takeBackFailure()
       report(error, {
+        withoutToast: refusedField !== undefined,
         retry: submit,
         onField: (field, message) => {
           if (hasField(form.getValues(), field)) {
@@ -54,7 +60,11 @@ export function useSubmit<Input extends FieldValues, Output>(
             form.setError('root', { message })
           }
         },
-        onRefused: (message) => form.setError('root', { message }),
+        onRefused: (message, kind) => {
+          if (refusedField && kind === 'warning')
+            form.setError(refusedField, { message }, { shouldFocus: true })
+          else form.setError('root', { message })
+        },
       })
     } finally {
       running.current = false

@@ -35,13 +35,17 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   })
   const refusal = form.formState.errors.root?.message
   const login = trpc.account.login.useMutation()
-  const { submit, busy } = useSubmit(form, async (values, notices) => {
-    const { msg, user } = await login.mutateAsync(values)
-    rememberAccount(values.remember ? values.account : '')
-    startUserSession(user)
-    notices.success(msg || t('account.loggedIn'))
-    onDone()
-  })
+  const { submit, busy } = useSubmit(
+    form,
+    async (values, notices) => {
+      const { msg, user } = await login.mutateAsync(values)
+      rememberAccount(values.remember ? values.account : '')
+      startUserSession(user)
+      notices.success(msg || t('account.loggedIn'))
+      onDone()
+    },
+    'password',
+  )
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField

@@ -34,4 +34,5 @@ test('shows how long to wait after five wrong passwords', async ({ page, shop })
     expect((await response).status()).toBe(tries < 5 ? 422 : 429)
   }
   await expect(dialog.getByRole('tabpanel').getByRole('alert')).toHaveText(wait)
+  await expect(page.getByText(wait)).toHaveCount(1)
 })

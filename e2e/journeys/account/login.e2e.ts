@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('reports a wrong password and keeps the form, and after a login, remembers the account name but not the password', async ({
+test('reports a wrong password once, beside the field, and keeps the form, and after a login, remembers the account name but not the password', async ({
   page,
   shop,
 }) => {
@@ -55,9 +55,10 @@ test('reports a wrong password and keeps the form, and after a login, remembers 
   await dialog.getByLabel('Password', { exact: true }).fill('wrong-horse-7')
   await dialog.getByLabel('Remember me on this device').check()
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Wrong username, email or password.').first()).toBeVisible()
-  const refusal = dialog.getByRole('tabpanel').getByRole('alert')
-  await expect(refusal).toHaveText('Wrong username, email or password.')
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription(/Wrong username, email or password\./)
+  await expect(password).toBeFocused()
+  await expect(page.getByText('Wrong username, email or password.')).toHaveCount(1)
   await expect(dialog.getByLabel('Username or email')).toHaveValue(ANN.email)
   await expect(dialog.getByLabel('Remember me on this device')).toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull()
