@@ -110,8 +110,9 @@ function Head({ match, search }: ArrivalProps) {
 
 /**
  * Restores the scroll position after Back or Forward. After a click or a call of `navigate`, scrolls to the top and
- * moves focus to `<main>` for screen readers, unless the navigation keeps the scroll position. `RouteView` sets the URL
- * as this component's key, so that the effect runs once per page.
+ * moves focus to `<main>` for screen readers, unless the navigation keeps the scroll position. If the hash of the URL
+ * names an element, scrolls to this element and focuses it instead. `RouteView` sets the URL as this component's key, so
+ * that the effect runs once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {
@@ -123,7 +124,13 @@ function Arrival() {
     }
     if (keepScroll) return
     window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    const named = document.getElementById(location.hash.slice(1))
+    if (named) {
+      named.tabIndex = -1
+      named.scrollIntoView()
+    }
+    const focused = named ?? document.querySelector<HTMLElement>('main')
+    focused?.focus({ preventScroll: true })
   }, [])
   return null
 }

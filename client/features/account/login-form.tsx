@@ -67,7 +67,7 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField label={t('account.remember')} {...form.register('remember')} />
         <a
-          href={paths.assistance()}
+          href={paths.forgottenPassword()}
           className={`${TEXT_LINK} ${LINK_TARGET} text-small`}
           onClick={onLeave}
         >

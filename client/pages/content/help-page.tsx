@@ -52,7 +52,21 @@ export default function HelpPage() {
           {({ list }) => <AssistanceList items={list.slice(0, MOST_WANTED)} />}
         </QueryResult>
       </Section>
+      <ForgottenPassword />
       <HelpContact />
     </PageFrame>
+  )
+}
+
+/**
+ * Says what to do about a forgotten password, above the contacts. The upstream offers no reset: a person checks who
+ * asks.
+ */
+function ForgottenPassword() {
+  const t = useTranslate()
+  return (
+    <Section id="password" className="mt-8" title={t('account.forgot')}>
+      <p className="max-w-prose text-ink-soft">{t('content.help.forgotten')}</p>
+    </Section>
   )
 }

@@ -78,6 +78,20 @@ test('reports a wrong password once, beside the field, and keeps the form, and a
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
+test('“Forgotten your password?” leads to the part of the help page that says what to do, above the contacts', async ({
+  page,
+}) => {
+  await open(page, '/user')
+  await accountDialog(page).getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL('/help#password')
+  await expect(accountDialog(page)).toBeHidden()
+  const part = page.getByRole('region', { name: 'Forgotten your password?' })
+  await expect(part).toBeFocused()
+  await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(part.getByText(/^Email us from the address on your account/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Talk to a real person' })).toBeInViewport()
+})
+
 test('while the browser blocks cookies, the login dialog says that logging in is impossible', async ({
   page,
 }) => {
