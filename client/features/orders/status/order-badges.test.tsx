@@ -4,8 +4,10 @@ import { renderInDom, textPartsOf } from '#client/testing/render-in-dom.tsx'
 import type { DeliveryStatus } from '#contracts/orders/statuses.ts'
 import { OrderBadges } from './order-badges.tsx'
 
-const badgesOf = (paymentStatus: string, deliveryStatus: string) =>
-  textPartsOf(renderInDom(<OrderBadges order={{ paymentStatus, deliveryStatus }} />).container)
+const badgesOf = (paymentStatus: string, deliveryStatus: string, paymentMethod = 'card') =>
+  textPartsOf(
+    renderInDom(<OrderBadges order={{ paymentStatus, deliveryStatus, paymentMethod }} />).container,
+  )
 
 test.each<[DeliveryStatus, string]>([
   ['pending', 'Processing'],
@@ -19,8 +21,14 @@ test.each<[DeliveryStatus, string]>([
 })
 
 test('shows the payment status of an order, and the delivery status unless the order is cancelled', () => {
-  expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Processing'])
+  expect(badgesOf('paid', 'pending')).toEqual(['Paid', 'Processing'])
+  expect(badgesOf('unpaid', 'shipped')).toEqual(['Unpaid', 'Shipped'])
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
+})
+
+test('shows no delivery status while an order waits for its payment, unless it is paid in cash', () => {
+  expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid'])
+  expect(badgesOf('unpaid', 'pending', 'cash')).toEqual(['Unpaid', 'Processing'])
 })
 
 test('shows an unknown status unchanged, and no badge for an empty status', () => {

@@ -3,16 +3,25 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { deliveryStatusLabel, paymentStatusLabel, paymentTone } from './order-texts.ts'
 
-/** Shows payment and delivery status. A cancelled order has no delivery status. */
-export function OrderBadges({ order }: { order: Pick<Order, 'paymentStatus' | 'deliveryStatus'> }) {
+type OrderBadgesProps = {
+  order: Pick<Order, 'paymentStatus' | 'deliveryStatus' | 'paymentMethod'>
+}
+
+/**
+ * Shows payment and delivery status. A cancelled order has no delivery status. Neither has an unpaid order that awaits
+ * its payment, because nobody prepares it yet; a cash order is prepared before it is paid.
+ */
+export function OrderBadges({ order }: OrderBadgesProps) {
   const t = useTranslate()
-  const { paymentStatus, deliveryStatus } = order
+  const { paymentStatus, deliveryStatus, paymentMethod } = order
+  const waits =
+    paymentStatus === 'unpaid' && deliveryStatus === 'pending' && paymentMethod !== 'cash'
   return (
     <div className="flex flex-wrap gap-2">
       {paymentStatus && (
         <Badge tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus, t)}</Badge>
       )}
-      {paymentStatus !== 'cancelled' && deliveryStatus && (
+      {paymentStatus !== 'cancelled' && !waits && deliveryStatus && (
         <Badge>{deliveryStatusLabel(deliveryStatus, t)}</Badge>
       )}
     </div>
