@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-
-/** Scroll distance that counts as a change of direction. A finger or a bouncing page may move a few pixels back. */
-const TURN_PX = 8
+import { followScroll } from '#client/lib/follow-scroll.ts'
 
 /**
  * Marks the document after a scroll down past the header, and removes the mark after a scroll up or when something in
@@ -12,20 +10,15 @@ export function useYield(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current
     if (!element) return undefined
-    let last = window.scrollY
     const mark = (isDown: boolean) =>
       document.documentElement.toggleAttribute('data-scrolled-down', isDown)
-    const onScroll = () => {
-      const moved = window.scrollY - last
-      if (Math.abs(moved) < TURN_PX) return
-      last = window.scrollY
-      mark(moved > 0 && last > element.offsetHeight && !element.matches(':focus-within'))
-    }
+    const unfollow = followScroll((isDown) =>
+      mark(isDown && scrollY > element.offsetHeight && !element.matches(':focus-within')),
+    )
     const onFocus = () => mark(false)
-    window.addEventListener('scroll', onScroll, { passive: true })
     element.addEventListener('focusin', onFocus)
     return () => {
-      window.removeEventListener('scroll', onScroll)
+      unfollow()
       element.removeEventListener('focusin', onFocus)
     }
   }, [header])

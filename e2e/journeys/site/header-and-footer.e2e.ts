@@ -186,12 +186,18 @@ test('once the page is scrolled by more than 1000 px, shows a back-to-top button
   await expect(button).toBeHidden()
 })
 
-test('the back-to-top button covers no button of a product card on a phone', async ({ page }) => {
+test('on a phone, the back-to-top button shows after a scroll up only, and covers no button of a product card', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/catalog?size=48')
-  await page.evaluate((y) => window.scrollTo(0, y), 2 * BACK_TO_TOP_AFTER_PX)
-  const toTop = page.getByRole('button', { name: 'Back to top' })
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+  const toTop = page.getByRole('button', { name: 'Back to top', includeHidden: true })
+  await scrollTo(3 * BACK_TO_TOP_AFTER_PX)
+  await expect(toTop).toBeAttached()
+  await expect(toTop).toBeHidden()
+  await scrollTo(2 * BACK_TO_TOP_AFTER_PX)
   await expect(toTop).toBeVisible()
   const top = await toTop.boundingBox()
   if (!top) throw new Error('Expected the button to have a place')
