@@ -30,7 +30,7 @@ test('sends a request about chosen items as a question, and lists the request on
   await dialog.getByRole('button', { name: 'Continue' }).click()
   // Both errors show at once.
   await expect(dialog.getByText('Choose at least one item')).toBeVisible()
-  await expect(dialog.getByText('Enter your message')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason')
   await dialog.getByLabel('Reason').fill('The screen stays dark.')
   await items.first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()

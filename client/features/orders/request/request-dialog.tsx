@@ -23,7 +23,7 @@ const requestSchema = z
   .strictObject({
     kind: z.enum(REQUEST_KINDS),
     lines: z.array(z.string()),
-    reason: requiredString(VALIDATION.enterYourIssue, REMARK_MAX_LENGTH),
+    reason: requiredString(VALIDATION.enterReason, REMARK_MAX_LENGTH),
   })
   .check(
     z.refine(({ kind, lines }) => kind === 'cancel' || lines.length > 0, {
