@@ -36,3 +36,13 @@ test('labels the dismiss button “Cancel” by default, focuses it, and calls b
   fireEvent.click(dom.getByRole('button', { name: 'Remove' }))
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
 })
+
+test('keeps the dot of a title in the question on the line of the word before it', () => {
+  const question = { open: true, title: 'Remove?', text: 'Remove Wallet · Graphite?' }
+  const dom = renderInDom(
+    <ConfirmDialog {...question} confirmLabel="Remove" onConfirm={vi.fn()} onClose={vi.fn()} />,
+  )
+  expect(dom.getByRole('dialog').querySelector('p')?.textContent).toBe(
+    'Remove Wallet\u00A0· Graphite?',
+  )
+})

@@ -33,7 +33,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       }
     >
-      <p className="text-ink-soft">{props.text}</p>
+      {/* Keeps the dot of a title such as "Wallet · Blue" on the line of the word before it. */}
+      <p className="text-ink-soft">{props.text.replaceAll(' · ', '\u00A0· ')}</p>
     </Dialog>
   )
 }
