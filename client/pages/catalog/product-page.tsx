@@ -57,7 +57,13 @@ export default function ProductPage({ params }: PageProps) {
 function ProductView({ product }: { product: Product }) {
   const t = useTranslate()
   const specifications = usePageQuery(specificationsQuery(product.id))
-  const crumbs = useCrumbs(product)
+  const categories = usePageQuery(categoriesQuery).data
+  const category = categories?.find((candidate) => candidate.id === product.categoryId)
+  const crumbs = [
+    { label: t('meta.catalog'), href: paths.catalog() },
+    ...(category ? [{ label: category.name, href: paths.category(category.id) }] : []),
+    { label: product.title },
+  ]
   useEffect(() => rememberProduct(product.id), [product.id])
   return (
     <PageFrame crumbs={crumbs}>
@@ -108,7 +114,7 @@ function ProductView({ product }: { product: Product }) {
           lead={t('catalog.authenticity.lead')}
           more={{ label: t('meta.genuine'), href: paths.genuine({ id: product.id }) }}
         >
-          <Authenticity />
+          <Authenticity kind={category?.kind} />
         </Section>
         <ProductReviews productId={product.id} />
         <div>
@@ -119,15 +125,4 @@ function ProductView({ product }: { product: Product }) {
       </div>
     </PageFrame>
   )
-}
-
-function useCrumbs(product: Product) {
-  const t = useTranslate()
-  const categories = usePageQuery(categoriesQuery).data
-  const category = categories?.find((candidate) => candidate.id === product.categoryId)
-  return [
-    { label: t('meta.catalog'), href: paths.catalog() },
-    ...(category ? [{ label: category.name, href: paths.category(category.id) }] : []),
-    { label: product.title },
-  ]
 }

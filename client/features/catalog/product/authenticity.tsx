@@ -1,5 +1,6 @@
 import { EyeOff, PackageSearch, ShieldCheck } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import type { DeviceKind } from '#contracts/catalog/catalog.ts'
 
 const STEPS = [
   {
@@ -12,15 +13,29 @@ const STEPS = [
     title: 'catalog.authenticity.checkTitle',
     text: 'catalog.authenticity.checkText',
   },
-  { icon: EyeOff, title: 'catalog.authenticity.seedTitle', text: 'catalog.authenticity.seedText' },
 ] as const
 
-/** Explains how to recognise a genuine device, and that the shop never asks for a seed phrase. */
-export function Authenticity() {
+const SEED = {
+  icon: EyeOff,
+  title: 'catalog.authenticity.seedTitle',
+  text: 'catalog.authenticity.seedText',
+} as const
+const PIN = {
+  icon: EyeOff,
+  title: 'catalog.authenticity.pinTitle',
+  text: 'catalog.authenticity.pinText',
+} as const
+
+/**
+ * Explains how to recognise a genuine device, and that the shop never asks for its secret: the PIN of a security key or
+ * an encrypted drive, which have no recovery phrase, and the recovery phrase for every other kind of device.
+ */
+export function Authenticity({ kind }: { kind: DeviceKind | undefined }) {
   const t = useTranslate()
+  const secret = kind === 'key' || kind === 'storage' ? PIN : SEED
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
-      {STEPS.map((step) => (
+      {[...STEPS, secret].map((step) => (
         <li key={step.title} className="flex flex-col gap-2 bg-surface p-5 sm:p-6">
           <step.icon className="size-6 text-accent" />
           <h3 className="font-semibold">{t(step.title)}</h3>
