@@ -30,7 +30,7 @@ export default defineConfig({
   // Uses a separate folder for each run, because Playwright empties the folder at the start of a run.
   outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

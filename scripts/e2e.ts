@@ -53,7 +53,9 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
   const artifacts = join(cacheFolder, 'browser-tests')
   mkdirSync(artifacts, { recursive: true })
   removeOlderFolders(artifacts, DAY_MS)
-  const CHROMIUM_PATH = await ensureChromium()
+  const CHROMIUM_WITH_WINDOWS_PATH = await ensureChromium()
+  const CHROMIUM_PATH =
+    ui || headed ? CHROMIUM_WITH_WINDOWS_PATH : await ensureChromium({ prefersShell: true })
   if (!dev) await buildClient()
   const config = '--config=e2e/playwright.config.ts'
   const shown = [...(ui ? ['--ui'] : []), ...(headed ? ['--headed'] : [])]
@@ -66,6 +68,7 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
       E2E_INSTANCES: String(instances),
       E2E_NODE_ENV: dev ? 'development' : 'production',
       CHROMIUM_PATH,
+      CHROMIUM_WITH_WINDOWS_PATH,
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,7 +1,6 @@
 import { defined } from '#contracts/values.ts'
 
 const isRoot = process.getuid?.() === 0
-const executablePath = process.env['CHROMIUM_PATH']
 
 /**
  * Disabled features of Chromium. The first three would make Chromium render pages of its own for the address bar, each
@@ -39,10 +38,15 @@ const ALWAYS = [
 
 /**
  * Returns Chromium's launch options. Only journeys about pictures load pictures: the mock draws each picture on its
- * first request, which slows a small machine down.
+ * first request, which slows a small machine down. Only journeys about functions that the headless shell lacks use
+ * Chromium with windows, because it needs more processor time.
  */
-export function launchChromium(pictures: 'with pictures' | 'without pictures') {
+export function launchChromium(
+  pictures: 'with pictures' | 'without pictures',
+  browser: 'headless shell' | 'with windows' = 'headless shell',
+) {
   const args =
     pictures === 'without pictures' ? [...ALWAYS, '--blink-settings=imagesEnabled=false'] : ALWAYS
-  return defined({ args, executablePath })
+  const variable = browser === 'with windows' ? 'CHROMIUM_WITH_WINDOWS_PATH' : 'CHROMIUM_PATH'
+  return defined({ args, executablePath: process.env[variable] })
 }

@@ -6,34 +6,37 @@ import { runCommand } from '#scripts/support/run-command.ts'
 import { toolCommand } from '#scripts/support/paths.ts'
 import { installByApt } from './install-by-apt.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-const fonts = ['fonts-noto-cjk', 'fonts-noto-core']
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without windows. Journeys need about a fifth less processor time in it than in Chromium with windows. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const FONTS = ['fonts-noto-cjk', 'fonts-noto-core']
 
 /**
- * Returns the path of a working Chromium: the one that `CHROMIUM_PATH` names, else one on the system, else one that apt
- * installs, else Playwright's own. Prints what it installs. Throws when the Chromium of `CHROMIUM_PATH` does not start,
- * or when no Chromium can be installed.
+ * Returns the path of a working Chromium: the one that `CHROMIUM_PATH` names, else one that is on the system or that apt
+ * installs, else Playwright's own. With `prefersShell`, prefers Chromium's headless shell to Chromium with windows.
+ * Prints what it installs. Throws when the Chromium of `CHROMIUM_PATH` does not start, or when no Chromium can be
+ * installed.
  */
-export async function ensureChromium(): Promise<string> {
+export async function ensureChromium({ prefersShell = false } = {}): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (starts(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`)
   }
-  const found = findOnSystem()
-  if (found !== undefined) {
-    if (!hasFonts()) await installByApt(fonts)
-    return found
-  }
-  await installByApt(['chromium', ...fonts])
-  return findOnSystem() ?? installPlaywrights()
+  const best = prefersShell ? [HEADLESS_SHELL] : WITH_WINDOWS
+  const missing = [
+    ...(findOnSystem(best) === undefined ? best.slice(0, 1) : []),
+    ...(hasFonts() ? [] : FONTS),
+  ]
+  if (missing.length > 0) await installByApt(missing)
+  return findOnSystem(best) ?? findOnSystem(WITH_WINDOWS) ?? installPlaywrights()
 }
 
-function findOnSystem(): string | undefined {
+function findOnSystem(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...paths, onMac].find((path) => isExecutable(path) && starts(path))
+  return [...paths, ON_MAC].find((path) => isExecutable(path) && starts(path))
 }
 
 async function installPlaywrights(): Promise<string> {

@@ -5,7 +5,7 @@ import { mockUrl } from '#e2e/support/urls.ts'
 
 test.use({
   launchOptions: {
-    ...launchChromium('without pictures'),
+    ...launchChromium('without pictures', 'with windows'),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })

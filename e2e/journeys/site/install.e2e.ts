@@ -1,5 +1,9 @@
+import { launchChromium } from '#e2e/support/chromium.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
+
+// Only Chromium with windows can install a page.
+test.use({ launchOptions: launchChromium('without pictures', 'with windows') })
 
 type Manifest = { lang: string; icons: { src: string; sizes: string; purpose: string }[] }
 
