@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { waitForPointerUp } from './wait-for-pointer-up.ts'
+
+const dispatch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+
+/** Waits as a form does, and returns what has happened since then. */
+function startWait(): string[] {
+  const happened: string[] = []
+  void waitForPointerUp().then(() => happened.push('resolved'))
+  return happened
+}
+
+test('does not wait while no pointer is pressed', async () => {
+  await expect(waitForPointerUp()).resolves.toBeUndefined()
+})
+
+test.for(['mouseup', 'dragend'])('waits from mousedown until %s', async (release) => {
+  dispatch('mousedown')
+  const happened = startWait()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(happened).toEqual([])
+  dispatch(release)
+  happened.push('click')
+  await expect.poll(() => happened).toEqual(['click', 'resolved'])
+  await expect(waitForPointerUp()).resolves.toBeUndefined()
+})
