@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runCommand } from '#scripts/support/run-command.ts'
 import { toolCommand } from '#scripts/support/paths.ts'
+import { findOnSystem, starts } from './find-browser.ts'
 import { installByApt } from './install-by-apt.ts'
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -26,17 +25,11 @@ export async function ensureChromium({ prefersShell = false } = {}): Promise<str
   }
   const best = prefersShell ? [HEADLESS_SHELL] : WITH_WINDOWS
   const missing = [
-    ...(findOnSystem(best) === undefined ? best.slice(0, 1) : []),
+    ...(findOnSystem(best, ON_MAC) === undefined ? best.slice(0, 1) : []),
     ...(hasFonts() ? [] : FONTS),
   ]
   if (missing.length > 0) await installByApt(missing)
-  return findOnSystem(best) ?? findOnSystem(WITH_WINDOWS) ?? installPlaywrights()
-}
-
-function findOnSystem(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...paths, ON_MAC].find((path) => isExecutable(path) && starts(path))
+  return findOnSystem(best, ON_MAC) ?? findOnSystem(WITH_WINDOWS, ON_MAC) ?? installPlaywrights()
 }
 
 async function installPlaywrights(): Promise<string> {
@@ -62,18 +55,4 @@ function hasFonts(): boolean {
     const list = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
     return list.status !== 0 || list.stdout.trim() !== ''
   })
-}
-
-/** Returns whether this Chromium starts. On some systems, the file only prints how to install the browser. */
-function starts(path: string): boolean {
-  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
