@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { DATA_CHANGED } from '#contracts/development.ts'
 import { App } from '#client/app/app.tsx'
 import { showDevelopmentError } from '#client/lib/development-error.ts'
 import { firstUse } from '#client/lib/first-use.ts'
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
   startTheme()
   startSession()
   forgetWithToken(queryClient)
+  import.meta.hot?.on(DATA_CHANGED, () => void queryClient.invalidateQueries())
   logoutCount.subscribe(() => {
     // Removes notices and dialogs on logout, because they may show what the user typed.
     notify.clear()

@@ -57,6 +57,7 @@ try {
     announce: (line) => console.log(line),
     share: member.shareMetrics,
   })
+  const lab = env.LAB ? await openLab(main) : undefined
   const built = env.NODE_ENV === 'development' ? null : await loadClientBundle(join(CLIENT, 'dist'))
   const app = await buildApp({
     ...(built && { inlined: built.inlined }),
@@ -67,11 +68,13 @@ try {
     isDraining: () => shutdown.isDraining() || member.isWaiting(),
     env,
     pictureFiles: openPictureFiles(),
-    services: env.LAB ? await openLab(main) : serveAllWith(main),
+    services: lab?.services ?? serveAllWith(main),
     loadPages: async (server) => {
       if (built) return built
       const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
-      return loadDevelopmentPages(server, CLIENT)
+      const pages = await loadDevelopmentPages(server, CLIENT)
+      lab?.watchTabs(pages.tabs)
+      return pages
     },
   })
   openAudit({ secret, log: app.log })
@@ -136,11 +139,16 @@ async function openLab(main: Services) {
   }
   const { createWorldServices } = await import('./lab/worlds.ts')
   const { followChanges } = await import('./lab/follow-changes.ts')
+  const { createTabRefresh } = await import('./lab/refresh-tabs.ts')
   const services = createWorldServices(
     main,
     (options) => createUpstream({ ...upstreamOptions, ...options }),
     env.UPSTREAM_URL,
   )
-  followChanges(env.UPSTREAM_URL, services.noteEpoch)
-  return services
+  const refresh = createTabRefresh()
+  followChanges(env.UPSTREAM_URL, (world, epoch) => {
+    services.noteEpoch(world, epoch)
+    refresh.refreshTabs(world)
+  })
+  return { services, watchTabs: refresh.watchTabs }
 }

@@ -25,9 +25,9 @@ async function startServer(respond: Respond) {
   return { url: `http://127.0.0.1:${port}`, cut }
 }
 
-function follow(url: string) {
+function follow(url: string, pause?: Parameters<typeof followChanges>[2]) {
   const noted: string[] = []
-  onTestFinished(followChanges(url, (world, epoch) => noted.push(`${world} ${epoch}`)))
+  onTestFinished(followChanges(url, (world, epoch) => noted.push(`${world} ${epoch}`), pause))
   return noted
 }
 
@@ -66,4 +66,33 @@ test('asks an upstream that has no such events only once', async () => {
   const other = follow(url)
   await expect.poll(() => requests).toBe(2)
   expect(other).toEqual([])
+})
+
+test('notes an epoch only once, also when the mock sends it again', async () => {
+  const { url } = await startServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const epoch of [3, 3, 4, 4]) {
+      response.write(`event: change\ndata: {"world":"w","epoch":${epoch}}\n\n`)
+    }
+  })
+  const noted = follow(url)
+  await expect.poll(() => noted.at(-1)).toBe('w 4')
+  expect(noted).toEqual(['w 3', 'w 4'])
+})
+
+test('connects again in growing intervals while the mock does not respond, and quickly after a connection', async () => {
+  let isUp = false
+  const { url } = await startServer((request, response) => {
+    if (!isUp) return request.socket.destroy()
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).end()
+  })
+  const pausesMs: number[] = []
+  const pause = (ms: number) => {
+    pausesMs.push(ms)
+    isUp = pausesMs.length === 5
+    // Ends the test's attempts.
+    return pausesMs.length < 7 ? Promise.resolve() : new Promise<void>(() => undefined)
+  }
+  follow(url, pause)
+  await expect.poll(() => pausesMs).toEqual([250, 500, 1_000, 2_000, 2_000, 250, 500])
 })

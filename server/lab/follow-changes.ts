@@ -2,31 +2,46 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 
-/** Pause before the next attempt, while the mock restarts. */
-const RETRY_MS = 500
+/** Pause before the first attempt to connect again. A mock that restarts needs about a second. */
+const FIRST_RETRY_MS = 250
+
+/** Longest pause between two attempts. Each failed attempt doubles the pause. */
+const LONGEST_RETRY_MS = 2_000
 
 /** Maximum length of an event in characters. A longer one ends the connection. */
 const EVENT_MAX_LENGTH = 10_000
 
 const changeSchema = z.object({ world: z.string(), epoch: z.nullable(z.number()) })
 
+type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { ref: false, signal })
+
 /**
  * Follows the changes that developers and tests make through the mock's control API, so that the shop shows a change at
- * once instead of a cached response. `upstreamUrl` is UPSTREAM_URL. Connects again when the mock restarts. Does nothing
- * for an upstream that is not a mock with LAB=on. Returns a function that ends it.
+ * once instead of a cached response. Calls `noteEpoch` for each world whose epoch has changed. `upstreamUrl` is
+ * UPSTREAM_URL. Connects again when the mock restarts, in growing intervals while it does not respond. Does nothing for
+ * an upstream that is not a mock with LAB=on. Returns a function that ends it. Tests replace `pause`.
  */
 export function followChanges(
   upstreamUrl: string,
   noteEpoch: (world: string, epoch: string) => void,
+  pause: Pause = pauseFor,
 ): () => void {
   const stopping = new AbortController()
   const url = new URL('/__mock/worlds/follow', upstreamUrl)
   const { signal } = stopping
+  const epochs = new Map<string, number>()
+  let retryMs = FIRST_RETRY_MS
 
   function note(data: string): void {
     const change = changeSchema.safeParse(JSON.parse(data))
-    if (change.success && change.data.epoch !== null)
-      noteEpoch(change.data.world, String(change.data.epoch))
+    if (!change.success) return
+    const { world, epoch } = change.data
+    if (epoch === null) epochs.delete(world)
+    if (epoch === null || epochs.get(world) === epoch) return
+    epochs.set(world, epoch)
+    noteEpoch(world, String(epoch))
   }
 
   /** Reads events until the connection ends. Returns false if the upstream has no such events. */
@@ -37,6 +52,7 @@ export function followChanges(
       await response.body?.cancel()
       return response.status >= 500
     }
+    retryMs = FIRST_RETRY_MS
     const events = response.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_LENGTH }))
@@ -48,7 +64,9 @@ export function followChanges(
     while (!signal.aborted) {
       const goesOn = await readEvents().catch(() => true)
       if (!goesOn) return
-      await wait(RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined)
+      const pauseMs = retryMs
+      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
+      await pause(pauseMs, signal).catch(() => undefined)
     }
   }
 

@@ -17,7 +17,7 @@ export type WorldServices = ServiceChoice & {
 }
 
 /** Name that the mock gives to the world of calls without a name. */
-const DEFAULT_WORLD = 'default'
+export const DEFAULT_WORLD = 'default'
 
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream
 
@@ -67,7 +67,7 @@ export function createWorldServices(
   return {
     main,
     forRequest: (headers) => {
-      const name = readName(headers)
+      const name = readWorldName(headers)
       return name === null ? inLab : (worlds.get(name) ?? open(name))
     },
     all: () => [main, ...worlds.values()],
@@ -78,7 +78,8 @@ export function createWorldServices(
   }
 }
 
-function readName(headers: RequestHeaders): string | null {
+/** Returns the name of a request's world; null if the request has no valid name. */
+export function readWorldName(headers: RequestHeaders): string | null {
   const name = [headers[HEADERS.world]].flat()[0]
   return name !== undefined && WORLD_NAME.test(name) ? name : null
 }

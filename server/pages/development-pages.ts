@@ -14,7 +14,7 @@ import { describeError, errorPage, showExceptions } from './development-errors.t
 export async function loadDevelopmentPages(
   app: FastifyInstance,
   client: string,
-): Promise<ClientBundle> {
+): Promise<ClientBundle & Required<Pick<ClientBundle, 'tabs'>>> {
   const { createServer } = await import('vite')
   const vite: ViteDevServer = await createServer({
     configFile: join(client, 'vite.config.ts'),
@@ -53,6 +53,7 @@ export async function loadDevelopmentPages(
     scriptsOf: () => [],
     pseudo: true,
     assets: null,
+    tabs: vite.ws,
     failurePage: async (error) => {
       isFailing = true
       return errorPage(await describeError(vite, error))

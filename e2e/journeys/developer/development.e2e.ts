@@ -64,6 +64,22 @@ test('in development, opens the login dialog without errors on its empty fields'
   await expect(account).toHaveAccessibleDescription('Enter your username or email')
 })
 
+test('in development, an open tab shows edits made by the control API without a navigation', async ({
+  page,
+  developmentUrl,
+  lab,
+}) => {
+  test.slow()
+  await page.goto(`${developmentUrl}/product/7`)
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await lab.product({ id: 7, title: 'Vault of a test', price: '4321.50' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vault of a test')
+  await expect(main).toContainText('4,321.50')
+  await lab.stock({ id: 7, num: 0 })
+  await expect(main).toContainText('Out of stock')
+})
+
 test.describe('with a failing upstream', () => {
   // Allows the 502 that the browser logs for a failed query.
   test.use({ allowedConsoleErrors: /status of 502 / })

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { expect, test } from 'vitest'
+import { DATA_CHANGED } from '#contracts/development.ts'
+import { HEADERS } from '#contracts/headers.ts'
+import { createTabRefresh } from './refresh-tabs.ts'
+
+/** Takes the place of Vite's hot reload connections. */
+function createTabs() {
+  const clients = new Set<{ socket: object; send: (event: string) => void }>()
+  const listeners: ((socket: object, request: { headers: IncomingHttpHeaders }) => void)[] = []
+  return {
+    clients,
+    on: (_event: 'connection', listener: (typeof listeners)[number]) => {
+      listeners.push(listener)
+    },
+    /** Opens a tab. Returns the events that it receives. */
+    open: (headers: IncomingHttpHeaders): string[] => {
+      const received: string[] = []
+      const socket = {}
+      clients.add({ socket, send: (event) => received.push(event) })
+      for (const listener of listeners) listener(socket, { headers })
+      return received
+    },
+  }
+}
+
+test('makes only the tabs of the changed world fetch their data again', () => {
+  const { watchTabs, refreshTabs } = createTabRefresh()
+  const tabs = createTabs()
+  watchTabs(tabs)
+  const unnamed = tabs.open({})
+  const invalid = tabs.open({ [HEADERS.world]: 'not a name' })
+  const named = tabs.open({ [HEADERS.world]: 'w' })
+  refreshTabs('w')
+  expect({ unnamed, invalid, named }).toEqual({ unnamed: [], invalid: [], named: [DATA_CHANGED] })
+  refreshTabs('default')
+  expect({ unnamed, invalid }).toEqual({ unnamed: [DATA_CHANGED], invalid: [DATA_CHANGED] })
+  expect(named).toEqual([DATA_CHANGED])
+})
+
+test('does nothing without tabs', () => {
+  const { refreshTabs } = createTabRefresh()
+  expect(() => refreshTabs('default')).not.toThrow()
+})

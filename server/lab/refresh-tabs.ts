@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { DATA_CHANGED } from '#contracts/development.ts'
+import { DEFAULT_WORLD, readWorldName } from './worlds.ts'
+
+/** Hot reload connections of Vite, as far as they are used here. */
+type Tabs = {
+  clients: ReadonlySet<{ socket: object; send: (event: string) => void }>
+  on: (
+    event: 'connection',
+    listener: (socket: object, request: { headers: IncomingHttpHeaders }) => void,
+  ) => void
+}
+
+/**
+ * Makes open tabs of a shop in development fetch their data again. A tab belongs to the world that its hot reload
+ * connection names in the header `x-mock-world`, and to the default world without that header.
+ */
+export function createTabRefresh() {
+  let tabs: Tabs | undefined
+  const worldOf = new WeakMap<object, string>()
+  return {
+    /** Starts to note the world of each tab that connects. */
+    watchTabs: (opened: Tabs): void => {
+      tabs = opened
+      opened.on('connection', (socket, { headers }) => {
+        worldOf.set(socket, readWorldName(headers) ?? DEFAULT_WORLD)
+      })
+    },
+    /** Makes all tabs of this world fetch their data again. Does nothing before `watchTabs`. */
+    refreshTabs: (world: string): void => {
+      for (const tab of tabs?.clients ?? []) {
+        if (worldOf.get(tab.socket) === world) tab.send(DATA_CHANGED)
+      }
+    },
+  }
+}
