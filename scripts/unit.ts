@@ -42,6 +42,8 @@ function run(files: readonly string[], { watch, title, changed }: Flags): void {
     watch ? 'watch' : 'run',
     '--config=scripts/vitest.config.ts',
     '--project=unit',
+    '--project=unit-dom',
+    '--project=unit-apart',
     '--project=architecture',
     ...(title === undefined ? [] : [`--testNamePattern=${escape(title)}`]),
     ...(changed ? ['--changed', '--passWithNoTests'] : []),

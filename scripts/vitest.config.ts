@@ -6,11 +6,37 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Test files by project, so that, for example, `--project contract` runs only the contract tests. */
 const projects = {
-  unit: '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}',
   contract: 'e2e/contract/**/*.test.ts',
   architecture: 'e2e/architecture/**/*.test.ts',
   delivery: 'e2e/delivery/**/*.test.ts',
   chaos: 'e2e/chaos/**/*.test.ts',
+}
+
+const UNIT = '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}'
+
+/**
+ * Unit tests that replace modules or load them again, and therefore need a worker of their own. All other unit tests
+ * share their workers, so that a worker loads a module once instead of once for each test file.
+ */
+const APART = [
+  'client/api/query-client.test.ts',
+  'client/i18n/load-messages.test.ts',
+  'client/lib/problems.test.ts',
+  'client/product/carousel.test.tsx',
+  'client/ssr/{bare-texts,web-manifest}.test.ts',
+  'client/ssr/markdown/render-markdown.test.ts',
+  'mock-upstream/control/reference/reference-gaps.test.ts',
+]
+
+const DOM = 'client/**/*.test.tsx'
+
+const NEVER = ['**/dist/**', '**/node_modules/**']
+
+/** Projects of the unit tests. The step `unit` and `npm run unit` run all of them. */
+const unitProjects = {
+  unit: { include: [UNIT], exclude: [...NEVER, ...APART, DOM], isolate: false },
+  'unit-dom': { include: [DOM], exclude: [...NEVER, ...APART], isolate: false },
+  'unit-apart': { include: APART, exclude: NEVER, isolate: true },
 }
 
 /**
@@ -27,6 +53,8 @@ export default defineConfig({
   plugins: [messagesForLater],
   test: {
     environment: 'node',
+    // Keeps transformed modules between runs.
+    fsModuleCache: true,
     setupFiles: ['end-with-tests', 'fail-on-console-error', 'property-runs'].map(
       (name) => `${root}scripts/runner/${name}.ts`,
     ),
@@ -39,14 +67,21 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // The projects need no settings for JSX, because the transformer reads client/tsconfig.json.
-    projects: Object.entries(projects).map(([name, include]) => ({
-      extends: true as const,
-      test: {
-        name,
-        include: [include],
-        exclude: ['**/dist/**', '**/node_modules/**'],
-        globalSetup: name === 'delivery' ? [`${root}e2e/delivery/build.ts`] : [],
-      },
-    })),
+    projects: [
+      // The groups run one after another, because a worker that changes project or environment starts again.
+      ...Object.entries(unitProjects).map(([name, files], groupOrder) => ({
+        extends: true as const,
+        test: { name, ...files, sequence: { groupOrder } },
+      })),
+      ...Object.entries(projects).map(([name, include]) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [include],
+          exclude: NEVER,
+          globalSetup: name === 'delivery' ? [`${root}e2e/delivery/build.ts`] : [],
+        },
+      })),
+    ],
   },
 })

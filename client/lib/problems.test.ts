@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noteProblem, problemCode, reportProblems, requestCode } from './problems.ts'
 import type { Problem } from './problems.ts'
 
-test('keeps the first ten problems until the reporter is loaded, then reports them and each new problem', () => {
+test('keeps the first ten problems until the reporter is loaded, then reports them and each new problem', async () => {
+  // Loads the module again, because another test may have set its reporter.
+  vi.resetModules()
+  const { noteProblem, reportProblems } = await import('./problems.ts')
   const errors = Array.from({ length: 12 }, (_, index) => new Error(String(index)))
   for (const error of errors) noteProblem(error)
   const reported: Problem[] = []

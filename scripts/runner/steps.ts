@@ -74,7 +74,8 @@ export function listSteps(): Step[] {
     staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')),
     staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')),
   ]
-  steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
+  steps.push(vitestStep('unit', 'unit', ['unit', 'unit-dom', 'unit-apart']))
+  steps.push(vitestStep('architecture', 'unit'))
   steps.push(vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'))
   steps.push(chaosStep(), browserStep(), namedTestsStep())
   return steps
@@ -141,25 +142,25 @@ async function runAsOneTest(
   return { counts: countStep(code), output, durationMs }
 }
 
-function vitestStep(project: string, kind: Step['kind']): Step {
+/** Returns a step that runs these projects of `scripts/vitest.config.ts`, by default the one of the same name. */
+function vitestStep(name: string, kind: Step['kind'], projects: readonly string[] = [name]): Step {
   const run = async ({ folder, changed }: RunContext) => {
-    const sources = changed && project === 'unit' ? findConcernedSources(changed) : 'all'
+    const sources = changed && name === 'unit' ? findConcernedSources(changed) : 'all'
     if (sources.length === 0) return undefined
-    const report = join(folder, `vitest-${project}.json`)
+    const report = join(folder, `vitest-${name}.json`)
     const command = [
       ...toolCommand('vitest'),
       ...(sources === 'all' ? ['run'] : ['related', '--run', '--passWithNoTests', ...sources]),
       '--config=scripts/vitest.config.ts',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]
-    const name = project
     const mayBeEmpty = sources !== 'all'
     return runAndRead({ name, command, report, folder, mayBeEmpty, ...vitest })
   }
-  return { name: project, kind, run }
+  return { name, kind, run }
 }
 
 /** Returns the step for the short run of `npm run chaos`, which takes about two minutes. */

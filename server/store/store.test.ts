@@ -199,7 +199,9 @@ test('refuses a file that is not a database, and names the file', () => {
 })
 
 test('names the file in the error when its folder cannot be used', () => {
-  const file = join(folder, 'notes.db', 'shop.db')
+  const notAFolder = join(folder, 'not-a-folder')
+  writeFileSync(notAFolder, '')
+  const file = join(notAFolder, 'shop.db')
   expect(() => openEmbeddedStore({ file })).toThrow(file)
 })
 

@@ -28,6 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: DAY * 1000 })
 })
 afterEach(() => {
+  // Empties the store, which keeps what it has read.
+  for (const id of ids() ?? []) unsave(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
