@@ -2,6 +2,7 @@ import icons, { favicon } from 'virtual:web-icons'
 import { isClosed } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { bareTexts } from './ssr/bare-texts.ts'
+import { offlineTexts } from './ssr/offline-texts.ts'
 import { llmsText } from './ssr/markdown/llms-text.ts'
 import { renderMarkdown } from './ssr/markdown/render-markdown.ts'
 import { renderPage } from './ssr/render-page.tsx'
@@ -15,6 +16,7 @@ export const renderer: Renderer = {
   render: renderPage,
   renderMarkdown,
   bareTexts,
+  offlineTexts,
   sharedUrl,
   sitemap,
   llmsText,

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '#contracts/development.ts'
 import { App } from '#client/app/app.tsx'
 import { showDevelopmentError } from '#client/lib/development-error.ts'
-import { firstUse } from '#client/lib/first-use.ts'
 import { hydrateCache } from './api/query-hydration.ts'
 import { startLinkInterceptor } from './router/link-interceptor.ts'
 import { propagatePseudoLocale } from './router/propagate-pseudo-locale.ts'
@@ -85,14 +84,13 @@ export async function start(): Promise<void> {
       })
     }
   })
-  void firstUse
-    .then(() => import('#client/app/fetch-fonts.ts'))
-    // Ignores a failed download: the next page then downloads the fonts.
-    .then(
-      ({ fetchFonts }) => fetchFonts(),
-      () => undefined,
-    )
-  whenIdle(() => void monitor())
+  whenIdle(
+    () =>
+      void import('#client/app/idle-work.ts')
+        .then((work) => work.startIdleWork(findRoute, queryClient))
+        // Ignores a failed download: this visit then reports nothing, and prepares nothing for later pages.
+        .catch(() => undefined),
+  )
 }
 
 function toApplication(runtime: Runtime) {
@@ -101,14 +99,4 @@ function toApplication(runtime: Runtime) {
       <App runtime={runtime} />
     </StrictMode>
   )
-}
-
-/** Loads the code that reports errors and web vitals. No page waits for it. */
-async function monitor() {
-  try {
-    const { startMonitor } = await import('#client/lib/monitor.ts')
-    startMonitor(() => findRoute(location.pathname)?.route.pattern ?? '/')
-  } catch {
-    // Ignored: this visit then reports nothing.
-  }
 }

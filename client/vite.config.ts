@@ -66,7 +66,7 @@ const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority:
  * Chunks that keep their names, because a person or a browser test looks for them by name. Pages and languages keep
  * their names, too.
  */
-const KNOWN_NAMES = ['app', 'monitor']
+const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
  * Returns the short name `part` for a chunk that nobody looks for by name, because every script that imports a chunk

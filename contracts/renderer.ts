@@ -77,6 +77,17 @@ export type BareTexts = {
   note: string | null
 }
 
+/** Texts of the page that the service worker shows in place of a page that it has not kept. */
+export type OfflineTexts = BareTexts & {
+  locale: Locale
+  /** Tag by which Intl formats dates and times in the language. */
+  formatTag: string
+  /** Heading of the list of kept pages. */
+  listTitle: string
+  /** Notice for a copy, with `{time}` in place of the time of the copy. */
+  copyNotice: string
+}
+
 /** `isComplete`: whether categories and brands are listed. */
 export type LlmsText = { text: string; isComplete: boolean }
 
@@ -93,6 +104,8 @@ export type Renderer = {
   renderMarkdown: (request: PageRequest) => Promise<MarkdownPage | PageRedirect | null>
   /** Returns the texts of a bare page. Cheap, because no page is rendered. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
+  /** Returns the texts of the page that browsers show while they are offline. */
+  offlineTexts: (locale: Locale) => Promise<OfflineTexts>
   /**
    * Returns the URL under which the document of a page may be kept for everybody: without `lang`, and with only the
    * parameters that the page reads. Returns null for a page that must not be kept, such as a private page or a search.

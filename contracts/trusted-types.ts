@@ -1,2 +1,2 @@
-/** Name of the only Trusted Types policy that the content security policy allows. */
+/** Name of the only Trusted Types policy that may turn text into markup. */
 export const TRUSTED_TYPES_POLICY = 'shop'

@@ -44,6 +44,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     launchOptions: launchChromium('without pictures'),
+    // Keeps the service worker out of journeys that do not test it, because it takes processor time and could answer in
+    // place of the network.
+    serviceWorkers: 'block',
   },
   projects: [
     {

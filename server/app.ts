@@ -23,6 +23,7 @@ import type { InlineHashes } from './pages/inline-hashes.ts'
 import { createDocuments } from './pages/documents.ts'
 import type { Documents } from './pages/documents.ts'
 import { addPages } from './pages/pages.ts'
+import { addOfflineFiles } from './pages/offline-files.ts'
 import { openSharedDocuments } from './pages/shared-documents.ts'
 import { addSiteFiles } from './pages/site-files.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
@@ -145,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
   addSiteFiles(app, { source: loaded, publicUrl, toContext: toPageContext })
+  addOfflineFiles(app, { source: loaded, isOn: env.OFFLINE_PAGES })
   const documents = await keepDocuments(app, { env, services, bodies, source: loaded })
   addPages(app, {
     source: loaded,
@@ -199,6 +201,7 @@ async function keepDocuments(
     isStrict: env.LAB,
     shared,
     sharedUrl,
+    isOfflineAllowed: env.OFFLINE_PAGES,
     servicesOf: (request) => services.forRequest(request.headers),
   })
 }

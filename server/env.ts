@@ -125,6 +125,7 @@ const variables = {
     schema: wholeNumber(0, 4_096, 64),
     allowed: 'whole megabytes from 0 (render every page) to 4096',
   },
+  OFFLINE_PAGES: oneOf(['on', 'off'], 'on'),
   METRICS_PORT: {
     schema: z.optional(wholeNumberSchema(0, 65_535)),
     allowed: 'a port for /metrics that shoppers cannot reach; metrics are off without it',
@@ -172,6 +173,7 @@ function fillIn(env: EnvOf<typeof variables>) {
     ...env,
     LAB: env.LAB === 'on',
     RATE_LIMITS: env.RATE_LIMITS === 'on',
+    OFFLINE_PAGES: env.OFFLINE_PAGES === 'on',
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     IMAGE_ORIGINS: env.IMAGE_ORIGINS ?? [upstreamOrigin],
     PAYMENT_ORIGINS: env.PAYMENT_ORIGINS ?? [upstreamOrigin],

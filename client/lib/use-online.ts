@@ -1,19 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
   }
 }
 
-/** Returns false while the browser reports that it is offline; true on the server. */
+/**
+ * Returns the notice of a page that opened as a copy, because the shop could not be reached
+ * (`client/worker/offline-response.ts`); undefined for every other page.
+ */
+export function copyNotice(): string | undefined {
+  return document.documentElement.dataset['copy']
+}
+
+/** Returns false while the browser reports that it is offline, and on a copy of a page; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !copyNotice(),
     () => true,
   )
 }

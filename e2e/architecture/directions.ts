@@ -96,6 +96,6 @@ function isBrowser(file: string) {
   return (
     file.startsWith('client/') &&
     !file.startsWith('client/build/') &&
-    file !== 'client/vite.config.ts'
+    !/^client\/(?:worker\/)?vite\.config\.ts$/.test(file)
   )
 }

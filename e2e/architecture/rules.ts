@@ -62,7 +62,7 @@ export const clientLayers = [
   ['router'],
   ['layout', 'seo'],
   ['app'],
-  ['ssr'],
+  ['ssr', 'worker'],
   ['entry'],
   ['workbench'],
 ]

@@ -2,9 +2,12 @@ import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
 import { mockUrl } from './urls.ts'
 
-/** Starts another built shop on the mock, for tests that stop the shop or change its environment. */
-export async function startOwnShop(env: Record<string, string>) {
-  const port = await findFreePort()
+/**
+ * Starts another built shop on the mock, for tests that stop the shop or change its environment. `ownPort` lets a shop
+ * take the place of a stopped one.
+ */
+export async function startOwnShop(env: Record<string, string>, ownPort?: number) {
+  const port = ownPort ?? (await findFreePort())
   const url = `http://localhost:${port}`
   const service = startService({
     name: 'shop',
@@ -25,5 +28,5 @@ export async function startOwnShop(env: Record<string, string>) {
     healthUrl: `${url}/health/live`,
   })
   await service.ready
-  return { ...service, url }
+  return { ...service, port, url }
 }

@@ -13,6 +13,7 @@ const dist = join(client, 'dist')
 const bundles = [
   { name: 'browser', args: [] },
   { name: 'server', args: ['--ssr', 'entry-server.tsx'] },
+  { name: 'worker', args: ['--config', 'client/worker/vite.config.ts'] },
 ]
 
 /**
@@ -29,7 +30,7 @@ export async function buildClient({ isForced = false } = {}): Promise<void> {
     process.stdout.write(`Building the client for the ${name} … `)
     const { code, output, durationMs } = await runCommand(
       [...toolCommand('vite'), 'build', 'client', '--logLevel=warn', '--outDir', out, ...args],
-      { env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' } },
+      { env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0', RELEASE: id } },
     )
     console.log(code === 0 ? `${(durationMs / 1000).toFixed(1)} s` : 'failed')
     if (code !== 0) throw new Error(output)

@@ -29,7 +29,7 @@ const EXPECTED = {
     "frame-ancestors 'none'",
     "form-action 'self' https://pay.test",
     "require-trusted-types-for 'script'",
-    'trusted-types shop',
+    'trusted-types shop worker',
     'report-uri /report/policy',
     'report-to shop',
   ].join(';'),

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { WORKER_POLICY } from '#contracts/offline-pages.ts'
 import { POLICY_REPORT_PATH } from '#contracts/report-paths.ts'
 import { TRUSTED_TYPES_POLICY } from '#contracts/trusted-types.ts'
 import type { InlineHashes } from '#server/pages/inline-hashes.ts'
@@ -56,10 +57,11 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...paymentOrigins],
-    // Only the policy in `client/lib/trusted-html.ts` may turn text into markup. Vite's client has no such policy.
+    // Only the policy in `client/lib/trusted-html.ts` may turn text into markup, and only that in
+    // `client/app/offline-pages.ts` into the URL of a script. Vite's client has no such policy.
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': [TRUSTED_TYPES_POLICY],
+      'trusted-types': [TRUSTED_TYPES_POLICY, WORKER_POLICY],
       'report-uri': [POLICY_REPORT_PATH],
       'report-to': [REPORTING_GROUP],
     }),

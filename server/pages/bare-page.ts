@@ -7,6 +7,8 @@ export type BarePage = {
   texts: BareTexts
   /** Seconds after which the page reloads itself; null for never. */
   reloadSeconds: number | null
+  /** HTML below the links. */
+  more?: string
 }
 
 // Colours of client/styles/tokens.css, for style attributes. The content security policy allows no style element, and a
@@ -19,7 +21,8 @@ const LINE = 'light-dark(oklch(0.905 0.007 85),oklch(0.305 0.01 240))'
 const ACCENT = 'light-dark(oklch(0.44 0.078 188),oklch(0.78 0.1 184))'
 const ACCENT_INK = 'light-dark(oklch(0.99 0.005 180),oklch(0.19 0.03 190))'
 
-const STYLES = {
+/** Style attributes of the parts of a bare page. */
+export const BARE_STYLES = {
   body: `margin:0;min-height:100dvh;box-sizing:border-box;padding:clamp(1rem,5vw,3rem);display:grid;place-content:center;justify-items:center;gap:1.5rem;background:${GROUND};color:${INK};font:1rem/1.6 'Inter Variable',system-ui,sans-serif`,
   brand: 'margin:0;display:flex;align-items:center;gap:.625rem;font-weight:650;font-size:1.125rem',
   card: `box-sizing:border-box;width:100%;max-width:36rem;padding:clamp(1.5rem,5vw,2.5rem);border:1px solid ${LINE};border-radius:12px;background:${SURFACE}`,
@@ -30,6 +33,9 @@ const STYLES = {
     'margin:1.5rem 0 0;display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;font-weight:600',
   button: `display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:8px;background:${ACCENT};color:${ACCENT_INK};text-decoration:none`,
   link: `display:inline-flex;align-items:center;min-height:2.75rem;color:${ACCENT}`,
+  heading: `margin:1.5rem 0 0;padding-top:1.25rem;border-top:1px solid ${LINE};font-size:1.0625rem;line-height:1.35;text-wrap:balance`,
+  list: 'margin:.5rem 0 0;padding:0;list-style:none',
+  entry: `display:block;padding:.625rem 0;color:${ACCENT};overflow-wrap:anywhere`,
   note: `margin:1.5rem 0 0;padding-top:1rem;border-top:1px solid ${LINE};color:${SOFT};font-size:.875rem`,
 }
 
@@ -73,9 +79,9 @@ export async function sendFailurePage(
  * refuses. This page has the theme of the operating system, because only a script could read the theme that the shopper
  * chose.
  */
-export function barePage({ texts, reloadSeconds }: BarePage): string {
+export function barePage({ texts, reloadSeconds, more = '' }: BarePage): string {
   const { language, title, text, retry, home, note } = texts
-  const part = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`
+  const part = (name: keyof typeof BARE_STYLES) => `style="${BARE_STYLES[name]}"`
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" style="color-scheme:light dark"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
@@ -83,5 +89,5 @@ ${reloadSeconds === null ? '' : `<meta http-equiv="refresh" content="${reloadSec
 <body ${part('body')}><p ${part('brand')}>${MARK}Strongroom</p>
 <main ${part('card')}><h1 ${part('title')}>${escapeHtml(title)}</h1><p ${part('text')}>${escapeHtml(text)}</p>
 <p ${part('links')}><a href="" ${part('button')}>${escapeHtml(retry)}</a>${home === null ? '' : `<a href="/" ${part('link')}>${escapeHtml(home)}</a>`}</p>
-${note === null ? '' : `<p ${part('note')}>${escapeHtml(note)}</p>`}</main></body></html>`
+${more}${note === null ? '' : `<p ${part('note')}>${escapeHtml(note)}</p>`}</main></body></html>`
 }

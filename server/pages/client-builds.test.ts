@@ -20,6 +20,8 @@ function build(dist: string, id: string): void {
   writeFileSync(join(folder, 'browser/index.html'), '')
   mkdirSync(join(folder, 'server'))
   writeFileSync(join(folder, 'server/entry-server.js'), '')
+  mkdirSync(join(folder, 'worker'))
+  writeFileSync(join(folder, 'worker/worker.js'), '')
   finishBuild(dist, id, folder)
 }
 

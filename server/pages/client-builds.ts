@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path'
 
 /**
- * Number of client builds that are kept, each in its own folder `builds/<id>` with `browser/` and `server/`. The
+ * Number of client builds that are kept, each in its own folder `builds/<id>` with `browser/`, `server/`
+ * and `worker/`. The
  * previous build is kept because pages that are open during a deploy still load its assets. A build never changes, so a
  * new build does not disturb a running server.
  */
@@ -20,6 +21,8 @@ const KEPT = 2
 const LIST = 'builds.json'
 /** Prefix of the folder of a build that is under way. */
 const NEXT = 'next-'
+/** The main file of each bundle. */
+const FILES = ['browser/index.html', 'server/entry-server.js', 'worker/worker.js']
 /** Age after which an unfinished build counts as aborted. */
 const ABORTED_MS = 3_600_000
 
@@ -31,9 +34,7 @@ export function listBuilds(dist: string): string[] {
 /** Returns whether the current build has this id and its main files exist. */
 export function isCurrentBuild(dist: string, id: string): boolean {
   const folder = folderOf(dist, id)
-  const isComplete = ['browser/index.html', 'server/entry-server.js'].every((file) =>
-    existsSync(join(folder, file)),
-  )
+  const isComplete = FILES.every((file) => existsSync(join(folder, file)))
   return readIds(dist)[0] === id && isComplete
 }
 

@@ -16,6 +16,8 @@ export type ClientBundle = {
   scriptsOf: (modules: readonly string[]) => readonly string[]
   /** Whether `?lang=qps` shows the pseudo-language; always false for a built client. */
   pseudo: boolean
+  /** Script of the service worker; absent in development. */
+  worker?: string
   /** Asset folders of the current and the previous build; null when Vite serves the assets. */
   assets: string[] | null
   /** Returns a page that shows an exception to the developer; absent for a built client. */
@@ -33,9 +35,10 @@ export async function loadClientBundle(
 ): Promise<ClientBundle & { inlined: InlineHashes }> {
   const builds = listBuilds(dist)
   const build = builds[0] ?? join(dist, 'builds')
-  const [template, manifest] = await Promise.all([
+  const [template, manifest, worker] = await Promise.all([
     readFile(join(build, 'browser/index.html'), 'utf8'),
     readFile(join(build, 'browser/.vite/manifest.json'), 'utf8'),
+    readFile(join(build, 'worker/worker.js'), 'utf8'),
   ]).catch(() => {
     throw new Error('the client is not built; run `npm run build` first')
   })
@@ -48,6 +51,7 @@ export async function loadClientBundle(
     inlined: hashInlined(template),
     scriptsOf: (modules) => scriptsOf(chunks, modules),
     pseudo: false,
+    worker,
     assets: builds.map((folder) => join(folder, 'browser/assets')),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
+import { OFFLINE_LOCALE_HEADER } from '#contracts/offline-pages.ts'
 import { startClock, startPages, textOf } from '#server/testing/kept-pages.ts'
 import type { Outcome } from '#server/testing/kept-pages.ts'
 
@@ -170,4 +171,28 @@ test('serves a page of a test world only while the world’s data is fresh and u
   setMs(61_000)
   await get('/', inWorld)
   expect(renders()).toBe(4)
+})
+
+test('marks a whole page with its language, so that browsers may keep a copy of it', async () => {
+  const { get } = await startPages()
+  expect((await get('/?lang=de')).headers[OFFLINE_LOCALE_HEADER]).toBe('de')
+  expect((await get('/', { cookie: 'locale=fr' })).headers[OFFLINE_LOCALE_HEADER]).toBe('fr')
+})
+
+test.each([
+  ['a missing page', { status: 404 }],
+  ['a page that search engines must not list', { headers: { 'X-Robots-Tag': 'noindex' } }],
+  ['a page with a failed section', { isComplete: false }],
+] as const)('does not mark %s, so that no browser keeps a copy', async (_, changes) => {
+  const { get, outcome } = await startPages()
+  Object.assign(outcome, changes)
+  expect((await get('/?lang=de')).headers).not.toHaveProperty(OFFLINE_LOCALE_HEADER)
+})
+
+test('marks neither Markdown nor a private page', async () => {
+  const { get } = await startPages()
+  const markdown = await get('/?lang=de', { accept: 'text/markdown' })
+  expect(markdown.headers['content-type']).toContain('text/markdown')
+  for (const { headers } of [markdown, await get('/private?lang=de')])
+    expect(headers).not.toHaveProperty(OFFLINE_LOCALE_HEADER)
 })

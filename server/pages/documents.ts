@@ -6,7 +6,7 @@ import { createObjectNumbers } from '#server/lib/number-objects.ts'
 import type { Services } from '#server/trpc/context.ts'
 import type { AcceptedForm } from './accepted-form.ts'
 import { createDocumentCache } from './document-cache.ts'
-import type { DocumentCacheOptions } from './document-cache.ts'
+import type { DocumentCacheOptions, KeptDocument } from './document-cache.ts'
 import { leftSignal } from './left-signal.ts'
 import { rememberHtml } from './remember-locale.ts'
 import type { RequestedLocale } from './request-preferences.ts'
@@ -32,6 +32,8 @@ export type DocumentsOptions = DocumentCacheOptions & {
   bodies: PackedBodies
   sharedUrl: Renderer['sharedUrl']
   servicesOf: (request: FastifyRequest) => Services
+  /** Whether browsers may keep copies for visits without a connection. */
+  isOfflineAllowed: boolean
 }
 
 type Request = {
@@ -52,7 +54,7 @@ const MEMO_LENGTH = 300
  * renderer.
  */
 export function createDocuments(options: DocumentsOptions) {
-  const { bodies, servicesOf } = options
+  const { bodies, servicesOf, isOfflineAllowed } = options
   const cache = createDocumentCache<Page>(options)
   const numberOf = createObjectNumbers()
   const sharedUrl = memoize(options.sharedUrl)
@@ -77,14 +79,21 @@ export function createDocuments(options: DocumentsOptions) {
         () => leftSignal(reply),
         async (signal) => toDocument(await render({ url, signal, headEnd, accepted })),
       )
-      const facts = { bodies, isNamed, variesBy }
+      const isHtml = accepted.form === 'html'
+      const factsOf = (document: KeptDocument) => ({
+        bodies,
+        isNamed,
+        variesBy,
+        document,
+        offlineLocale: isOfflineAllowed && isHtml && isForOffline(document) ? locale : undefined,
+      })
       if (!(found instanceof Promise)) {
-        const sent = sendDocument(request, reply, { ...facts, document: found })
+        const sent = sendDocument(request, reply, factsOf(found))
         return sent instanceof Promise ? sent.then(() => 'sent' as const) : 'sent'
       }
       return found.then(async (read) => {
         if ('other' in read) return read.other
-        await sendDocument(request, reply, { ...facts, document: read.document })
+        await sendDocument(request, reply, factsOf(read.document))
         return 'sent' as const
       })
     },
@@ -102,6 +111,15 @@ function toDocument(page: Page) {
   const { status, headers, isComplete } = result
   if (!isComplete || status === 502) return { other: page }
   return { text, status, headers, dataFreshUntilMs }
+}
+
+/**
+ * Returns whether a document may be kept by browsers for visits without a connection. Leaves out missing pages, and
+ * pages that search engines must not list, because they show nothing without the browser's own data.
+ */
+function isForOffline({ status, headers }: KeptDocument): boolean {
+  const isHidden = Object.keys(headers).some((name) => name.toLowerCase() === 'x-robots-tag')
+  return status === 200 && !isHidden
 }
 
 function memoize(sharedUrl: Renderer['sharedUrl']): Renderer['sharedUrl'] {

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#contracts/locales.ts'
+import { OFFLINE_LOCALE_HEADER } from '#contracts/offline-pages.ts'
 import { chooseEncoding } from '#server/lib/choose-encoding.ts'
 import type { Body, PackedBodies } from '#server/lib/packed-bodies.ts'
 import { HTML_TYPE } from './document.ts'
@@ -9,6 +11,8 @@ type SendOptions = {
   bodies: PackedBodies
   /** Whether the URL names the language, so that shared caches may keep the page. */
   isNamed: boolean
+  /** Language of the page, if browsers may keep a copy for visits without a connection. */
+  offlineLocale: Locale | undefined
   /** Names of further request headers that change the page. */
   variesBy: readonly string[]
 }
@@ -21,7 +25,7 @@ export function sendDocument(
   reply: FastifyReply,
   { document, ...options }: SendOptions & { document: KeptDocument },
 ): FastifyReply | Promise<FastifyReply> {
-  const { bodies, isNamed, variesBy } = options
+  const { bodies, isNamed, offlineLocale, variesBy } = options
   const { packed, status } = document
   const { 'content-type': type = HTML_TYPE, ...headers } = document.headers
   const send = ({ body, encoding }: Body): FastifyReply => {
@@ -33,6 +37,7 @@ export function sendDocument(
       'cache-control': isNamed ? SHARED : 'private, no-cache',
       vary,
       etag,
+      ...(offlineLocale !== undefined && { [OFFLINE_LOCALE_HEADER]: offlineLocale }),
       ...headers,
     })
     if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {

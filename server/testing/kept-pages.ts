@@ -106,6 +106,7 @@ export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}
       maxBytes,
       isStrict,
       sharedUrl,
+      isOfflineAllowed: true,
       servicesOf: ({ headers }) => services.forRequest(headers),
     }),
   })

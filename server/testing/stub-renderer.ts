@@ -8,6 +8,7 @@ export function stubRenderer(functions: Partial<Renderer>): Renderer {
     render: unasked,
     renderMarkdown: async () => null,
     bareTexts: unasked,
+    offlineTexts: unasked,
     sharedUrl: () => null,
     sitemap: async () => ({ paths: [], parts: 1 }),
     llmsText: unasked,

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { useOnline } from '#client/lib/use-online.ts'
+import { copyNotice, useOnline } from '#client/lib/use-online.ts'
 
-/** Shows a sticky notice while the browser is offline. */
+/** Shows a sticky notice while the browser is offline, and on a copy of a page that the browser has kept. */
 export function OfflineNotice() {
   const t = useTranslate()
   const online = useOnline()
@@ -13,7 +13,8 @@ export function OfflineNotice() {
           <p className="page-width flex items-center gap-3 py-2 text-small">
             <WifiOff className="size-5 shrink-0" />
             <span>
-              <strong>{t('layout.offline.title')}.</strong> {t('layout.offline.text')}
+              <strong>{t('layout.offline.title')}.</strong>{' '}
+              {copyNotice() ?? t('layout.offline.text')}
             </span>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import feedback from '#client/i18n/messages/en/feedback.json' with { type: 'json' }
 import tools from '#client/i18n/tools/en.json' with { type: 'json' }
 import { englishText } from '#client/testing/render.tsx'
+import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-pages.ts'
 import { RECENT_PRODUCTS_MAX, RECENT_SEARCHES_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
@@ -47,6 +48,7 @@ const own = ['browser', 'requests', 'searches', 'country'] as const
 const browser = [
   ...own.map((part) => englishText(`content.privacy.3.${part}`)),
   tools['device.privacy'],
+  tools['device.pagesPrivacy'].replace('{max}', String(OFFLINE_DOCUMENTS_MAX)),
 ].join(' ')
 const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
@@ -57,6 +59,11 @@ test.each([
 ])('the privacy policy names all data that is stored %s', (_, paragraph, words) => {
   const missing = Object.entries(words).filter(([, said]) => said && !paragraph.includes(said))
   expect(missing).toEqual([])
+})
+
+test('the privacy policy names the copies of pages that the browser keeps, and what is never among them', () => {
+  expect(browser).toMatch(/keeps copies of the last 30\spublic pages you visited/)
+  expect(browser).toContain('account, your cart and your orders are never among them')
 })
 
 test('the privacy policy says how long each kind of data is kept', () => {

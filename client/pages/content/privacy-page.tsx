@@ -5,6 +5,7 @@ import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { paths } from '#client/paths.ts'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-pages.ts'
 
 /** Message ids of the paragraphs, by section. */
 const SECTIONS = {
@@ -32,7 +33,8 @@ const PARTS = ['controller', 1, 2, 3, 'periods', 4, 5] as const
  */
 export default function PrivacyPage() {
   const t = useTranslate()
-  const own = useToolTexts()('device.privacy')
+  const text = useToolTexts()
+  const own = [text('device.privacy'), text('device.pagesPrivacy', { max: OFFLINE_DOCUMENTS_MAX })]
   return (
     <PageFrame
       crumbs={[{ label: t('meta.privacy') }]}
@@ -43,7 +45,7 @@ export default function PrivacyPage() {
         <TextSections
           sections={PARTS.map((part) => ({
             title: t(`content.privacy.${part}.title`),
-            text: [...SECTIONS[part].map((id) => t(id)), ...(part === 3 ? [own] : [])].join('\n'),
+            text: [...SECTIONS[part].map((id) => t(id)), ...(part === 3 ? own : [])].join('\n'),
           }))}
         />
         <div className="lg:sticky lg:top-28">

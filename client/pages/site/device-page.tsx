@@ -3,7 +3,12 @@ import { Eraser } from 'lucide-react'
 import { trpc } from '#client/api/trpc-react.ts'
 import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
-import { isPersonal, listEntries } from '#client/features/site/device/kept-entries.ts'
+import {
+  clearKeptPages,
+  isPersonal,
+  listEntries,
+  listKeptPages,
+} from '#client/features/site/device/kept-entries.ts'
 import type { KeptEntry } from '#client/features/site/device/kept-entries.ts'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -37,7 +42,7 @@ export default function DevicePage() {
   const text = useToolTexts()
   const [kept, setKept] = useState<Kept | null>(null)
   useEffect(() => {
-    const read = () => setKept(readKept())
+    const read = () => void readKept().then(setKept)
     read()
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
@@ -65,7 +70,7 @@ export default function DevicePage() {
         >
           <p className="text-ink-soft">{text('device.cookieText')}</p>
         </Section>
-        {kept && <ShortcutSwitch onChange={() => setKept(readKept())} />}
+        {kept && <ShortcutSwitch onChange={() => void readKept().then(setKept)} />}
         {kept && <ClearAll />}
       </div>
     </PageFrame>
@@ -154,6 +159,7 @@ function ClearAll() {
     logOut()
     setCart(() => [])
     clearStorage()
+    await clearKeptPages()
     location.hash = CLEARED
     location.reload()
   }
@@ -182,10 +188,10 @@ function ClearAll() {
   )
 }
 
-function readKept(): Kept {
+async function readKept(): Promise<Kept> {
   return {
     tab: listEntries(readAll(() => sessionStorage)),
-    browser: listEntries(readAll(() => localStorage)),
+    browser: [...listEntries(readAll(() => localStorage)), ...(await listKeptPages())],
   }
 }
 

@@ -44,7 +44,7 @@ test('reports the web vitals of a visit', async ({ page }) => {
   })
   // Waits for the monitor script, which loads when the page is idle. If the page were hidden before, the script could
   // not measure the visit.
-  const loaded = page.waitForResponse(/\/assets\/monitor-/)
+  const loaded = page.waitForResponse(/\/assets\/idle-work-/)
   await open(page, '/')
   await (await loaded).finished()
   await expect(async () => {

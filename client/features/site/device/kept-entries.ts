@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
+import { DOCUMENTS_CACHE } from '#contracts/offline-pages.ts'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 
@@ -60,6 +61,22 @@ export function listEntries(stored: Stored): KeptEntry[] {
 
 /** Keys that say how the shop looks and works, and nothing about the shopper. */
 const HARMLESS: readonly string[] = [LOCAL_KEYS.locale, LOCAL_KEYS.theme, LOCAL_KEYS.shortcut]
+
+/** Returns the entry for the pages that the service worker keeps; none if there are no such pages. */
+export async function listKeptPages(): Promise<KeptEntry[]> {
+  // Browsers offer no caches on insecure origins and in some private windows.
+  const names = await globalThis.caches?.keys().catch(() => [])
+  const own = (names ?? []).filter((name) => name.startsWith(DOCUMENTS_CACHE))
+  const pages = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()))
+  const count = pages.flat().length
+  return count === 0 ? [] : [{ key: 'pages', label: 'device.pages', count }]
+}
+
+/** Removes all pages and files that the service worker keeps. */
+export async function clearKeptPages(): Promise<void> {
+  const names = await globalThis.caches?.keys().catch(() => [])
+  await Promise.all((names ?? []).map((name) => caches.delete(name)))
+}
 
 /** Returns whether an entry says something about the shopper. */
 export function isPersonal({ key }: KeptEntry): boolean {

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { VisitedMessage } from '#contracts/offline-pages.ts'
+import {
+  COPY_ATTRIBUTE,
+  WORKER_PATH,
+  WORKER_POLICY,
+  isBuildFile,
+  isPicture,
+} from '#contracts/offline-pages.ts'
+
+type Policy = { createScriptURL: (url: string) => string }
+type Factory = { createPolicy: (name: string, policy: Policy) => Policy }
+
+/** Maximum number of pictures of one page that are kept: those of its first screens. */
+const PICTURES_MAX = 12
+
+/** Events with which wouter and the browser announce another URL. */
+const MOVES = ['pushState', 'popstate'] as const
+
+/**
+ * Lets visited pages open without a connection. Starts the service worker once the page has loaded, and sends it each
+ * visited page. Call this when the browser is idle.
+ */
+export async function startOfflinePages(queryClient: QueryClient): Promise<void> {
+  if (isCopy()) followCopy(queryClient)
+  const { serviceWorker } = navigator
+  // Browsers offer no service worker on insecure origins and in some private windows.
+  if (!import.meta.env.PROD || !serviceWorker) return
+  await loaded()
+  await serviceWorker.register(workerUrl())
+  const { active } = await serviceWorker.ready
+  const sent = new Set<string>()
+  const send = () => {
+    const visited = location.pathname + location.search
+    // Sends each page once for each document, because the worker fetches a page that was opened by a link of the shop.
+    if (sent.has(visited) || isCopy()) return
+    sent.add(visited)
+    active?.postMessage({ visited, files: loadedFiles() } satisfies VisitedMessage)
+  }
+  send()
+  for (const move of MOVES) addEventListener(move, () => requestIdleCallback(send))
+}
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
+  })
+}
+
+/** Returns the URL of the worker, marked as safe for browsers with Trusted Types. */
+function workerUrl(): string {
+  // TypeScript's DOM types lack Trusted Types.
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: (url) => url })
+  return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
+}
+
+/** Returns the build files that this document has loaded, and the pictures that it shows. */
+function loadedFiles(): string[] {
+  const pictures = [...document.images].filter(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  )
+  return [
+    ...toPaths(performance.getEntriesByType('resource').map(({ name }) => name)).filter(
+      isBuildFile,
+    ),
+    ...toPaths(pictures.map(({ currentSrc }) => currentSrc))
+      .filter(isPicture)
+      .slice(0, PICTURES_MAX),
+  ]
+}
+
+/** Returns path and query of each URL of the shop, without duplicates. */
+function toPaths(urls: readonly string[]): string[] {
+  const own = urls.filter((url) => url.startsWith(`${location.origin}/`))
+  return [...new Set(own.map((url) => url.slice(location.origin.length)))]
+}
+
+function isCopy(): boolean {
+  return document.documentElement.hasAttribute(COPY_ATTRIBUTE)
+}
+
+/**
+ * Fetches the data of a copy as soon as the browser is online. Then removes the mark of the copy, and also when the
+ * shopper leaves the page.
+ */
+function followCopy(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries()
+  const { pathname } = location
+  const end = () => {
+    document.documentElement.removeAttribute(COPY_ATTRIBUTE)
+  }
+  addEventListener('online', end, { capture: true })
+  const leave = () => {
+    if (!isCopy() || location.pathname === pathname) return
+    end()
+    // Makes the notice read the attribute again.
+    dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
+  }
+  for (const move of MOVES) addEventListener(move, leave)
+}

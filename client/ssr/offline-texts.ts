@@ -1,0 +1,27 @@
+import { intlOf } from '#client/i18n/intl.ts'
+import { loadMessages } from '#client/i18n/load-messages.ts'
+import type { MessageId } from '#client/i18n/message-id.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { toFormatTag, toLanguageTag } from '#contracts/locales.ts'
+import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
+import type { OfflineTexts } from '#contracts/renderer.ts'
+
+/** Returns the texts of the page that browsers show while they are offline. */
+export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
+  const intl = intlOf(locale, await loadMessages(locale, { pseudo: false }))
+  const t = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
+  const { time } = OFFLINE_PLACEHOLDERS
+  return {
+    locale,
+    language: toLanguageTag(locale),
+    formatTag: toFormatTag(locale),
+    title: t('layout.offline.title'),
+    text: t('layout.offline.missing'),
+    retry: t('ui.retry'),
+    // Leads nowhere else, because only the pages of the list open without a connection.
+    home: null,
+    note: null,
+    listTitle: t('layout.offline.list'),
+    copyNotice: t('layout.offline.copy', { time }),
+  }
+}

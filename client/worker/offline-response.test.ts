@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { OfflineKit } from '#contracts/offline-pages.ts'
+import { toCopy, toOfflinePage } from './offline-response.ts'
+import type { VisitedPage } from './visited-pages.ts'
+
+const KIT: OfflineKit = {
+  locale: 'de',
+  formatTag: 'de',
+  page: '<html lang="de"><main><!--list--></main></html>',
+  list: '<ul><!--entries--></ul>',
+  entry: '<li><a href="{href}">{title}</a></li>',
+  copyNotice: 'Kopie "vom" {time}.',
+}
+
+const pageOf = (facts: Partial<VisitedPage>): VisitedPage => ({
+  url: '/help',
+  locale: 'de',
+  title: 'Hilfe',
+  atMs: new Date(2026, 0, 8, 12, 5).getTime(),
+  pictures: [],
+  document: new Response('<!doctype html>\n<html lang="de"><body>Hallo $& <html ></body></html>', {
+    headers: { 'content-security-policy': "default-src 'self'" },
+  }),
+  ...facts,
+})
+
+test('marks a copy with its time in the format of its language, and keeps its headers', async () => {
+  const copy = await toCopy(pageOf({}), KIT)
+  expect(await copy.text()).toBe(
+    '<!doctype html>\n<html data-copy="Kopie &quot;vom&quot; 08.01.2026, 12:05." lang="de"><body>Hallo $& <html ></body></html>',
+  )
+  expect(copy.headers.get('content-security-policy')).toBe("default-src 'self'")
+})
+
+test('links the kept pages by their titles, and by their URLs where a title is missing', async () => {
+  const pages = [
+    pageOf({ url: '/catalog?brand=1&sale=1', title: 'A &amp; B $&' }),
+    pageOf({ url: '/"><script>', title: '' }),
+  ]
+  expect(await toOfflinePage(KIT, pages).text()).toBe(
+    '<html lang="de"><main><ul><li><a href="/catalog?brand=1&amp;sale=1">A &amp; B $&</a></li><li><a href="/&quot;&gt;&lt;script&gt;">/&quot;&gt;&lt;script&gt;</a></li></ul></main></html>',
+  )
+})
+
+test('shows no list without kept pages, and allows no script on the offline page', async () => {
+  const response = toOfflinePage(KIT, [])
+  expect(await response.text()).toBe('<html lang="de"><main></main></html>')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+})

@@ -1,0 +1,41 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+import type { OfflineKit } from '#contracts/offline-pages.ts'
+import { COPY_ATTRIBUTE, OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
+import type { VisitedPage } from './visited-pages.ts'
+
+/** Returns a kept document with a notice that says from when it is. The page shows the notice. */
+export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Response> {
+  const format = new Intl.DateTimeFormat(kit.formatTag, { dateStyle: 'medium', timeStyle: 'short' })
+  const notice = fill(kit.copyNotice, { time: format.format(page.atMs) })
+  const html = await page.document.text()
+  return new Response(
+    html.replace('<html ', () => `<html ${COPY_ATTRIBUTE}="${escapeHtml(notice)}" `),
+    { headers: page.document.headers },
+  )
+}
+
+/** Returns the offline page with links to the kept pages. */
+export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): Response {
+  const entries = pages.map(({ url, title }) =>
+    // `title` is already HTML, because it comes from a document.
+    fill(kit.entry, { href: escapeHtml(url), title: title || escapeHtml(url) }),
+  )
+  const list = entries.length === 0 ? '' : fill(kit.list, { entries: entries.join('') })
+  return new Response(fill(kit.page, { list }), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';form-action 'none'",
+    },
+  })
+}
+
+type Name = keyof typeof OFFLINE_PLACEHOLDERS
+
+/** Replaces placeholders. Each replacement is a function, because a text may contain `$&`. */
+function fill(text: string, values: Partial<Record<Name, string>>): string {
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replace(OFFLINE_PLACEHOLDERS[name as Name], () => value),
+    text,
+  )
+}

@@ -1,0 +1,107 @@
+import { isBuildFile, isPicture } from '#contracts/offline-pages.ts'
+import type { VisitedMessage } from '#contracts/offline-pages.ts'
+import { mayPrefetch } from '#client/router/may-prefetch.ts'
+import { openVisitedPages } from './visited-pages.ts'
+import { toCopy, toOfflinePage } from './offline-response.ts'
+
+/** Id of the client's build, which the build puts in. */
+declare const RELEASE: string
+declare const self: ServiceWorkerGlobalScope
+
+/** Maximum number of received documents that wait for their page's message. */
+const WAITING_MAX = 5
+
+const pages = openVisitedPages(RELEASE)
+/** Documents that the browser has just received. They are kept once their page has loaded everything. */
+const received = new Map<string, Response>()
+/** Work on the caches happens in turn, so that no file is removed while its document is being kept. */
+let turn: Promise<unknown> = Promise.resolve()
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([pages.keepKit(), self.skipWaiting()]))
+})
+
+self.addEventListener('activate', (event) => {
+  // Sends the request for a document while the worker starts.
+  const preload = self.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([pages.removeOthers(), preload, self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  const path = pathname + search
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openDocument(event, path))
+  else if (isBuildFile(path)) event.respondWith(openBuildFile(event))
+  else if (isPicture(path)) event.respondWith(openPicture(request))
+})
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
+  if (!isVisited(message)) return
+  const response = received.get(message.visited)
+  // Spends no data of a shopper who saves data or has a slow connection.
+  if (!response && !mayPrefetch()) return
+  received.delete(message.visited)
+  turn = turn
+    .then(async () => pages.keep(message, response ?? (await fetchDocument(message.visited))))
+    // Ignored: the page is then not kept, for example because the connection was lost or the storage is full.
+    .catch(() => undefined)
+  event.waitUntil(turn)
+})
+
+/** Returns the shop's response. Only without a response, returns a copy or the offline page. */
+async function openDocument(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const preloaded: unknown = await event.preloadResponse
+    const response = preloaded instanceof Response ? preloaded : await fetch(event.request)
+    if (response.ok) remember(path, response.clone())
+    return response
+  } catch (error) {
+    const kept = await pages.list()
+    const locale = kept[0]?.locale
+    const page = await pages.find(path, locale)
+    const named = new URL(event.request.url).searchParams.get('lang')
+    const kit = await pages.findKit(page?.locale ?? named ?? locale)
+    if (!kit) throw error
+    return page ? toCopy(page, kit) : toOfflinePage(kit, kept)
+  }
+}
+
+function remember(path: string, response: Response): void {
+  received.delete(path)
+  received.set(path, response)
+  const [oldest] = received.keys()
+  if (received.size > WAITING_MAX && oldest !== undefined) received.delete(oldest)
+}
+
+async function openBuildFile(event: FetchEvent): Promise<Response> {
+  const found = await pages.findFile(event.request)
+  if (found) return found
+  const response = await fetch(event.request)
+  event.waitUntil(pages.keepFile(event.request, response.clone()))
+  return response
+}
+
+async function openPicture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const found = await pages.findFile(request)
+    if (!found) throw error
+    return found
+  }
+}
+
+/** Fetches the document of a page that the shopper opened without loading a document, by a link of the shop. */
+function fetchDocument(path: string): Promise<Response> {
+  return fetch(path, { headers: { accept: 'text/html' } })
+}
+
+function isVisited(message: unknown): message is VisitedMessage {
+  if (typeof message !== 'object' || message === null) return false
+  const { visited, files } = message as Partial<Record<keyof VisitedMessage, unknown>>
+  const isPath = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])/.test(value)
+  return isPath(visited) && Array.isArray(files) && files.every(isPath)
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { DOCUMENTS_CACHE, FILES_CACHE } from '#contracts/offline-pages.ts'
+import { startOwnShop } from '#e2e/support/own-shop.ts'
+import { accountDialog, follow, hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { ANN } from '#e2e/support/test-users.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  // Allows responses of an upstream that is slow on a loaded machine.
+  allowedConsoleErrors:
+    /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch|Unable to preload CSS|status of 50[23]/,
+})
+
+/** Returns the URLs of all documents that the browser keeps, and how many caches there are. */
+function readCaches(page: Page) {
+  return page.evaluate(async (prefix) => {
+    const names = await caches.keys()
+    const kept: string[] = []
+    for (const name of names.filter((cache) => cache.startsWith(prefix)))
+      for (const { url } of await (await caches.open(name)).keys())
+        kept.push(url.slice(location.origin.length))
+    return { names, kept }
+  }, DOCUMENTS_CACHE)
+}
+
+/** Opens a page and waits until the browser keeps it. */
+async function visit(page: Page, url: string, key: string): Promise<void> {
+  await open(page, url)
+  await expect.poll(async () => (await readCaches(page)).kept).toContain(key)
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
+
+test('opens a visited product offline after a reload, with a notice that says from when the copy is', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [product] = await shop.products({ inStock: true })
+  if (!product) throw new Error('Expected a product in stock')
+  const url = `/product/${product.id}`
+  await visit(page, url, `${url}?lang=en`)
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await expect(notice(page)).toContainText(
+    /This copy of the page is from \d.*\. Prices and stock may have changed/,
+  )
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+
+  // Repeats the loss of the connection, because the page notices its end only when its idle work has started.
+  await expect(async () => {
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(notice(page)).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await page.reload()
+  await hydrated(page)
+  await expect(notice(page)).toBeHidden()
+})
+
+test('shows the offline page in place of a page that was not visited, with links to the visited pages', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [product, other] = await shop.products({ inStock: true })
+  if (!product || !other) throw new Error('Expected two products in stock')
+  await visit(page, `/product/${product.id}?lang=de`, `/product/${product.id}?lang=de`)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await follow(page, '/help')
+  await expect.poll(async () => (await readCaches(page)).kept).toContain('/help?lang=de')
+  await context.setOffline(true)
+  await page.goto(`/product/${other.id}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
+  const list = page.getByRole('list')
+  await expect(list.getByRole('link')).toHaveCount(2)
+  await list.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`/product/${product.id}?lang=de`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  // In another language, the product is another page, which was not visited.
+  await page.goto(`/product/${product.id}?lang=fr`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('keeps nothing personal: no page of an account, and nothing that the shopper entered', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/help', '/help?lang=en')
+  await open(page, '/user')
+  await registerInDialog(page)
+  await expect(accountDialog(page)).toBeHidden()
+  for (const path of ['/user', '/user/nowOrder', '/shopcart', '/device', '/search?q=steel']) {
+    await open(page, path)
+  }
+  // Visits are kept in turn, so that nothing is pending once a later page is kept.
+  await visit(page, '/terms', '/terms?lang=en')
+  expect((await readCaches(page)).kept).toEqual(['/help?lang=en', '/terms?lang=en'])
+  const contents = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const response of await cache.matchAll())
+        texts.push(JSON.stringify([...response.headers]), await response.text())
+    }
+    return texts.join('\n')
+  })
+  expect(contents).toContain('Terms of sale')
+  const session = await page.evaluate(() => sessionStorage.getItem('userInfo') ?? '')
+  const { token } = JSON.parse(session) as { token: string }
+  expect(token.length).toBeGreaterThan(20)
+  for (const personal of [token, ANN.username, ANN.email]) expect(contents).not.toContain(personal)
+
+  await context.setOffline(true)
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await expect(page.getByRole('link', { name: 'Terms of sale' })).toBeVisible()
+  expect(await page.content()).not.toContain(ANN.username)
+})
+
+test('“Clear everything” removes the kept pages', async ({ page }) => {
+  await visit(page, '/help', '/help?lang=en')
+  await open(page, '/device')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Pages that open without' })
+  await expect(entry).toContainText('1 entry')
+  await page.getByRole('button', { name: 'Clear everything' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear everything' }).click()
+  await expect(page.getByText('Everything the shop kept in this browser')).toBeVisible()
+  await expect(entry).toBeHidden()
+  expect((await readCaches(page)).kept).toEqual([])
+})
+
+test('a new release removes what the earlier release kept', async ({ page }) => {
+  await visit(page, '/help', '/help?lang=en')
+  const old = [`${DOCUMENTS_CACHE}old`, `${FILES_CACHE}old`]
+  const current = await page.evaluate(async (names) => {
+    const before = await caches.keys()
+    for (const name of names) await caches.open(name)
+    // Makes the next visit install the worker again, as a new release does.
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+    return before
+  }, old)
+  expect((await readCaches(page)).names).toEqual(expect.arrayContaining(old))
+  await visit(page, '/terms', '/terms?lang=en')
+  expect((await readCaches(page)).names.sort()).toEqual(current.sort())
+})
+
+test('opens copies while the shop is down, and removes worker and copies when the operator switches them off', async ({
+  page,
+}) => {
+  test.slow()
+  const shop = await startOwnShop({})
+  await visit(page, `${shop.url}/help`, '/help?lang=en')
+  await shop.stop()
+  await page.reload()
+  await hydrated(page)
+  await expect(notice(page)).toContainText('This copy of the page is from')
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+
+  const switchedOff = await startOwnShop({ OFFLINE_PAGES: 'off' }, shop.port)
+  try {
+    await page.reload()
+    await hydrated(page)
+    await expect(notice(page)).toBeHidden()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0])
+  } finally {
+    await switchedOff.stop()
+  }
+  await expect(page.goto(`${shop.url}/help`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})

@@ -1,0 +1,85 @@
+import { runInNewContext } from 'node:vm'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { OfflineKit } from '#contracts/offline-pages.ts'
+import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import { addOfflineFiles } from './offline-files.ts'
+
+function startWith({ isOn = true, worker }: { isOn?: boolean; worker?: string } = {}) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const renderer = stubRenderer({
+    offlineTexts: async (locale) => ({
+      locale,
+      formatTag: locale,
+      language: locale,
+      title: 'Offline <title>',
+      text: 'Not kept.',
+      retry: 'Try again',
+      home: null,
+      note: null,
+      listTitle: 'Kept & ready',
+      copyNotice: 'From {time}.',
+    }),
+  })
+  addOfflineFiles(app, {
+    isOn,
+    source: {
+      renderer: async () => renderer,
+      template: async () => '<html>',
+      scriptsOf: () => [],
+      pseudo: false,
+      assets: null,
+      ...(worker !== undefined && { worker }),
+    },
+  })
+  return (url: string, headers = {}) => app.inject({ url, headers })
+}
+
+test('serves the built worker as a script that browsers check on each visit', async () => {
+  const { body, headers } = await startWith({ worker: 'built()' })('/worker.js')
+  expect(body).toBe('built()')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
+
+test.each([
+  ['when the operator switches offline pages off', { isOn: false, worker: 'built()' }],
+  ['in development', {}],
+])('serves a worker that removes itself and all caches %s', async (_, options) => {
+  const { body } = await startWith(options)('/worker.js')
+  const listeners = new Map<string, (event: { waitUntil: (work: unknown) => void }) => void>()
+  const done: string[] = []
+  const work: unknown[] = []
+  const caches = {
+    keys: async () => ['documents-a', 'files-a'],
+    delete: async (name: string) => done.push(`delete ${name}`),
+  }
+  const registration = { unregister: async () => done.push('unregister') }
+  runInNewContext(body, {
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    skipWaiting: () => done.push('skip'),
+    caches,
+    registration,
+  })
+  for (const type of ['install', 'activate'])
+    listeners.get(type)?.({ waitUntil: (promise) => work.push(promise) })
+  await Promise.all(work)
+  expect(done).toEqual(['skip', 'delete documents-a', 'delete files-a', 'unregister'])
+})
+
+test('sends the offline page in the language of the URL, or else of the cookie, with escaped texts', async () => {
+  const get = startWith()
+  const named = (await get('/offline.json?lang=de', { cookie: 'locale=fr' })).json<OfflineKit>()
+  expect([named.locale, named.copyNotice]).toEqual(['de', 'From {time}.'])
+  expect(named.page).toContain('<html lang="de"')
+  expect(named.page).toContain('Offline &lt;title&gt;')
+  expect(named.page).toContain('<!--list-->')
+  expect(named.list).toMatch(/Kept &amp; ready.*<!--entries-->/)
+  expect(named.entry).toMatch(/href="\{href\}".*\{title\}/)
+  const remembered = await get('/offline.json', { cookie: 'locale=fr' })
+  expect(remembered.json<OfflineKit>().locale).toBe('fr')
+  expect(remembered.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { OFFLINE_KIT_PATH, WORKER_PATH } from '#contracts/offline-pages.ts'
+import type { ClientBundle } from './client-bundle.ts'
+import { offlineKit } from './offline-page.ts'
+import { localeOf } from './request-preferences.ts'
+
+/**
+ * Worker that removes itself and everything that it kept. Does not depend on the built worker, so that a fault of that
+ * worker cannot prevent its removal.
+ */
+const REMOVED_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  event.waitUntil(removed.then(() => registration.unregister()))
+})
+`
+
+/**
+ * Adds two files with which pages open without a connection: the service worker, and its texts in one language. If the
+ * worker is switched off, or in development, sends a worker that removes itself from the browsers that have it.
+ */
+export function addOfflineFiles(
+  app: FastifyInstance,
+  { source, isOn }: { source: ClientBundle; isOn: boolean },
+): void {
+  const worker = (isOn && source.worker) || REMOVED_WORKER
+  app.get(WORKER_PATH, async (_request, reply) =>
+    reply
+      // Lets the browser look for a new worker on each visit.
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  )
+  app.get(OFFLINE_KIT_PATH, async (request, reply) => {
+    const { locale } = localeOf(request, { pseudo: false })
+    const { offlineTexts } = await source.renderer()
+    return reply
+      .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(offlineKit(await offlineTexts(locale))))
+  })
+}

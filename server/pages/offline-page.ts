@@ -1,0 +1,22 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
+import type { OfflineKit } from '#contracts/offline-pages.ts'
+import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
+import type { OfflineTexts } from '#contracts/renderer.ts'
+import { BARE_STYLES, barePage } from './bare-page.ts'
+
+/**
+ * Returns what the service worker needs to answer without a connection: the offline page with its list of kept pages,
+ * and the notice for a copy. The worker fills the placeholders with text that it has escaped.
+ */
+export function offlineKit(texts: OfflineTexts): OfflineKit {
+  const { locale, formatTag, listTitle, copyNotice } = texts
+  const { list, entries, href, title } = OFFLINE_PLACEHOLDERS
+  return {
+    locale,
+    formatTag,
+    copyNotice,
+    page: barePage({ texts, reloadSeconds: null, more: list }),
+    list: `<h2 style="${BARE_STYLES.heading}">${escapeHtml(listTitle)}</h2><ul role="list" style="${BARE_STYLES.list}">${entries}</ul>`,
+    entry: `<li><a href="${href}" style="${BARE_STYLES.entry}">${title}</a></li>`,
+  }
+}
