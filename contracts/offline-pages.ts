@@ -15,16 +15,8 @@ export const OFFLINE_LOCALE_HEADER = 'x-offline-locale'
 /** Name of the only Trusted Types policy that may turn text into the URL of a script: that of the worker. */
 export const WORKER_POLICY = 'worker'
 
-/** Names of the worker's caches start with these words and end with the release. */
-export const DOCUMENTS_CACHE = 'documents-'
-export const FILES_CACHE = 'files-'
-
 /** Attribute of `<html>` in a copy that the worker serves. Holds the notice about the age of the copy. */
 export const COPY_ATTRIBUTE = 'data-copy'
-
-/** Limits of what the browser keeps. Pictures are counted over all documents, newest first. */
-export const OFFLINE_DOCUMENTS_MAX = 30
-export const OFFLINE_PICTURES_MAX = 60
 
 /** Returns whether a path is that of a build file, whose content never changes. */
 export function isBuildFile(path: string): boolean {

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { firstUse } from '#client/lib/first-use.ts'
 import { startMonitor } from '#client/lib/monitor.ts'
 import type { findRoute } from '#client/router/find-route.ts'
-import { fetchFonts } from './fetch-fonts.ts'
 import { startOfflinePages } from './offline-pages.ts'
 
 /**
@@ -11,7 +10,10 @@ import { startOfflinePages } from './offline-pages.ts'
  */
 export function startIdleWork(find: typeof findRoute, queryClient: QueryClient): void {
   startMonitor(() => find(location.pathname)?.route.pattern ?? '/')
-  void firstUse.then(fetchFonts)
+  firstUse
+    .then(async () => (await import('./fetch-fonts.ts')).fetchFonts())
+    // Ignores a failed download: the next page then downloads the fonts.
+    .catch(() => undefined)
   // Ignores a failure: pages then need a connection.
   startOfflinePages(queryClient).catch(() => undefined)
 }

@@ -27,7 +27,10 @@ export async function startOfflinePages(queryClient: QueryClient): Promise<void>
   // Browsers offer no service worker on insecure origins and in some private windows.
   if (!import.meta.env.PROD || !serviceWorker) return
   await loaded()
-  await serviceWorker.register(workerUrl())
+  const registration = await serviceWorker.register(workerUrl())
+  // Looks for a new release, or for the worker that removes itself, on each visit. A browser does so later, or not at all
+  // while it is busy.
+  if (registration?.active) registration.update().catch(() => undefined)
   const { active } = await serviceWorker.ready
   const sent = new Set<string>()
   const send = () => {

@@ -1,9 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  OFFLINE_DOCUMENTS_MAX,
-  OFFLINE_LOCALE_HEADER,
-  OFFLINE_PICTURES_MAX,
-} from '#contracts/offline-pages.ts'
+import { OFFLINE_DOCUMENTS_MAX, OFFLINE_PICTURES_MAX } from '#contracts/offline-caches.ts'
+import { OFFLINE_LOCALE_HEADER } from '#contracts/offline-pages.ts'
 import { openVisitedPages } from './visited-pages.ts'
 
 const ORIGIN = 'https://shop.test'

@@ -3,9 +3,11 @@ import {
   DOCUMENTS_CACHE,
   FILES_CACHE,
   OFFLINE_DOCUMENTS_MAX,
+  OFFLINE_PICTURES_MAX,
+} from '#contracts/offline-caches.ts'
+import {
   OFFLINE_KIT_PATH,
   OFFLINE_LOCALE_HEADER,
-  OFFLINE_PICTURES_MAX,
   isBuildFile,
   isPicture,
 } from '#contracts/offline-pages.ts'

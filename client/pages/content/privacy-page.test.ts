@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import feedback from '#client/i18n/messages/en/feedback.json' with { type: 'json' }
 import tools from '#client/i18n/tools/en.json' with { type: 'json' }
 import { englishText } from '#client/testing/render.tsx'
-import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-pages.ts'
+import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-caches.ts'
 import { RECENT_PRODUCTS_MAX, RECENT_SEARCHES_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 

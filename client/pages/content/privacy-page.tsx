@@ -5,7 +5,7 @@ import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { paths } from '#client/paths.ts'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
-import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-pages.ts'
+import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-caches.ts'
 
 /** Message ids of the paragraphs, by section. */
 const SECTIONS = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DOCUMENTS_CACHE, FILES_CACHE } from '#contracts/offline-pages.ts'
+import { DOCUMENTS_CACHE, FILES_CACHE } from '#contracts/offline-caches.ts'
 import { startOwnShop } from '#e2e/support/own-shop.ts'
 import { accountDialog, follow, hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
-import { DOCUMENTS_CACHE } from '#contracts/offline-pages.ts'
+import { DOCUMENTS_CACHE } from '#contracts/offline-caches.ts'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 
