@@ -1,4 +1,4 @@
-import { isBuildFile, isPicture } from '#contracts/offline-pages.ts'
+import { OFFLINE_LOCALE_HEADER, isBuildFile, isPicture } from '#contracts/offline-pages.ts'
 import type { VisitedMessage } from '#contracts/offline-pages.ts'
 import { mayPrefetch } from '#client/router/may-prefetch.ts'
 import { openVisitedPages } from './visited-pages.ts'
@@ -56,7 +56,10 @@ async function openDocument(event: FetchEvent, path: string): Promise<Response> 
   try {
     const preloaded: unknown = await event.preloadResponse
     const response = preloaded instanceof Response ? preloaded : await fetch(event.request)
-    if (response.ok) remember(path, response.clone())
+    // Holds no document of an account in memory: the shop marks only public documents.
+    if (response.ok && response.headers.has(OFFLINE_LOCALE_HEADER)) {
+      remember(path, response.clone())
+    }
     return response
   } catch (error) {
     const kept = await pages.list()
