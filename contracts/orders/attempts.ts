@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { emailField } from '#contracts/fields.ts'
 import { requestNoSchema } from './orders.ts'
 
-/** Identifies an attempt to order: by request number, plus the email for a guest. */
+/**
+ * Identifies an attempt to order by its request number, which only the shopper's browser knows. `email` is optional: with
+ * it, a placed order of a guest with another email counts as none.
+ */
 export const attemptInputSchema = z.strictObject({
   requestNo: requestNoSchema,
   email: z.optional(emailField),

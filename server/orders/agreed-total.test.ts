@@ -111,7 +111,7 @@ test('answers 422 with the field requestNo for a different order under the same 
   expect(shape.data).toMatchObject({ httpStatus: 422, kind: 'business', field: 'requestNo' })
 })
 
-test('returns the state none for an unused request number, and the placed order for a used one', async () => {
+test('returns the placed order of a request number, and the state none for an unused number or the email of another guest', async () => {
   const { as } = createStubShop(submit)
   const { agreedTotal: _, requestNo, ...rest } = input
   expect(await as().orders.attempt({ requestNo })).toEqual({ state: 'none' })
@@ -119,4 +119,7 @@ test('returns the state none for an unused request number, and the placed order 
   const guestEmail = person.email
   const expected = { state: 'placed', orderNo: 'N1', guestEmail }
   expect(await as({ token: 't' }).orders.attempt({ requestNo })).toEqual(expected)
+  const withEmail = (email: string) => as().orders.attempt({ requestNo, email })
+  expect(await withEmail(guestEmail.toUpperCase())).toEqual(expected)
+  expect(await withEmail('someone.else@example.com')).toEqual({ state: 'none' })
 })

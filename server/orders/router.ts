@@ -48,7 +48,12 @@ export const ordersRouter = router({
   attempt: sessionProcedure
     .input(attemptInputSchema)
     .output(attemptSchema)
-    .query(({ ctx, input }) => ctx.orderAttempts.read(ctx, input.requestNo)),
+    .query(async ({ ctx, input: { requestNo, email } }) => {
+      const result = await ctx.orderAttempts.read(ctx, requestNo)
+      const guestEmail = result.state === 'placed' ? result.guestEmail : null
+      const isOthers = email && guestEmail && email.toLowerCase() !== guestEmail.toLowerCase()
+      return isOthers ? { state: 'none' as const } : result
+    }),
   list: userProcedure
     .input(ordersInputSchema)
     .output(orderPageSchema)
