@@ -2,6 +2,9 @@
 export const DOCUMENTS_CACHE = 'documents-'
 export const FILES_CACHE = 'files-'
 
-/** Limits of what the browser keeps. Pictures are counted over all documents, newest first. */
+/**
+ * Maximum numbers of documents and of pictures that the browser keeps. The pictures of all documents are counted
+ * together, and those of the newest documents are kept.
+ */
 export const OFFLINE_DOCUMENTS_MAX = 30
 export const OFFLINE_PICTURES_MAX = 60

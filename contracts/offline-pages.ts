@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Path of the service worker's script. The path decides which pages the worker may answer: all of the shop. */
+/** Path of the service worker's script. At this path, the worker may answer the requests of all pages of the shop. */
 export const WORKER_PATH = '/worker.js'
 
 /** Path of the texts of one language that the service worker needs, as an `OfflineKit` in JSON. */
@@ -8,7 +8,8 @@ export const OFFLINE_KIT_PATH = '/offline.json'
 
 /**
  * Header with the language of a public document. The worker keeps only documents with this header: all others are
- * private, failed or not listed by search engines. Separate from `HEADERS`, which the first load contains.
+ * private, failed or not listed by search engines. Not one of `HEADERS`, because the code of the first load contains
+ * those.
  */
 export const OFFLINE_LOCALE_HEADER = 'x-offline-locale'
 

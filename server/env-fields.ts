@@ -43,13 +43,13 @@ export const hostsSchema = listOf((text) => {
   return origin === null ? null : new URL(origin).host
 }, 'a host name')
 
-/** Comma-separated email addresses, or `@domain` for every sender of a domain. In lower case. */
+/** Reads comma-separated email addresses, or `@domain` for every sender of a domain. Converts them to lower case. */
 export const sendersSchema = listOf(
   (text) => (/^[^\s@]*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text.toLowerCase() : null),
   'an email address or @domain',
 )
 
-/** Comma-separated bank accounts, in upper case without spaces. */
+/** Reads comma-separated bank accounts. Removes their spaces and converts them to upper case. */
 export const accountsSchema = listOf((text) => {
   const account = text.replaceAll(/\s/g, '').toUpperCase()
   return /^[A-Z\d]{6,34}$/.test(account) ? account : null

@@ -18,7 +18,7 @@ const PICTURES_MAX = 12
 const MOVES = ['pushState', 'popstate'] as const
 
 /**
- * Lets visited pages open without a connection. Starts the service worker once the page has loaded, and sends it each
+ * Lets visited pages open without a connection. Starts the service worker once the page has loaded, and tells it each
  * visited page. Call this when the browser is idle.
  */
 export async function startOfflinePages(queryClient: QueryClient): Promise<void> {
@@ -28,14 +28,15 @@ export async function startOfflinePages(queryClient: QueryClient): Promise<void>
   if (!import.meta.env.PROD || !serviceWorker) return
   await loaded()
   const registration = await serviceWorker.register(workerUrl())
-  // Looks for a new release, or for the worker that removes itself, on each visit. A browser does so later, or not at all
-  // while it is busy.
+  // Looks for another worker on each visit: that of a new release, or the one that removes itself
+  // (`server/pages/offline-files.ts`). Without this call, a browser looks later, or not at all while it is busy.
   if (registration?.active) registration.update().catch(() => undefined)
   const { active } = await serviceWorker.ready
   const sent = new Set<string>()
   const send = () => {
     const visited = location.pathname + location.search
-    // Sends each page once for each document, because the worker fetches a page that was opened by a link of the shop.
+    // Sends a URL only once per loaded document, because the worker fetches the document of a page that a link of the
+    // shop opened.
     if (sent.has(visited) || isCopy()) return
     sent.add(visited)
     active?.postMessage({ visited, files: loadedFiles() } satisfies VisitedMessage)
@@ -85,8 +86,8 @@ function isCopy(): boolean {
 }
 
 /**
- * Fetches the data of a copy as soon as the browser is online. Then removes the mark of the copy, and also when the
- * shopper leaves the page.
+ * Marks all data of a copy as stale, so that it is fetched as soon as the browser is online. Removes the mark of the
+ * copy at that moment, or when the shopper leaves the page.
  */
 function followCopy(queryClient: QueryClient): void {
   void queryClient.invalidateQueries()

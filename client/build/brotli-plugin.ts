@@ -30,7 +30,9 @@ export function brotliPlugin(): Plugin {
   }
 }
 
-/** Size in bytes from which a file is compressed with several settings, because few bytes more would delay each visit. */
+/**
+ * A file of this size in bytes or more is compressed with several settings, because fewer bytes speed up each visit.
+ */
 const LARGE = 100_000
 
 /** Returns the smallest of several compressions of a large file, and the usual compression of any other file. */
@@ -41,9 +43,9 @@ async function compressWell(bytes: Buffer): Promise<Buffer> {
       compress(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          // Compresses each file as one block, which is smaller.
+          // Compresses each file as one block, because the result is smaller.
           [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
-          // Bits of a distance that are coded apart. Which number is best differs from file to file.
+          // Number of low bits that brotli codes separately in a distance. The best number differs from file to file.
           [constants.BROTLI_PARAM_NPOSTFIX]: bits,
         },
       }),

@@ -25,7 +25,10 @@ const SUFFIX = '.messages'
 const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
 /** Texts of /genuine and /verify, which `client/i18n/trust-texts.ts` imports as JSON. */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
-/** Default values of the formatter. The JSON leaves out properties with these values. */
+/**
+ * Default values of properties in compiled messages, which the message formatter assumes. The JSON of the generated
+ * module leaves out properties with these values.
+ */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
 /** Passes changed messages to `client/start-client.tsx`, so that the page shows them without a reload. */

@@ -37,7 +37,7 @@ test('labels the dismiss button “Cancel” by default, focuses it, and calls b
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
 })
 
-test('keeps the dot of a title in the question on the line of the word before it', () => {
+test('a dot in a product title stays on the line of the word before it', () => {
   const question = { open: true, title: 'Remove?', text: 'Remove Wallet · Graphite?' }
   const dom = renderInDom(
     <ConfirmDialog {...question} confirmLabel="Remove" onConfirm={vi.fn()} onClose={vi.fn()} />,

@@ -22,8 +22,8 @@ type FormAction = {
  * previous notice. A success without a notice removes an earlier error, and so does leaving the form. Ignores a second
  * submit while one is in flight.
  *
- * With `refusedField`, only the form shows a refusal, without a notice: beside that field, which receives the focus, if
- * the refusal names no other.
+ * With `refusedField`, the form alone shows refusals and rate limits, without a notice. A refusal that names no field
+ * is shown beside `refusedField`, which receives the focus.
  */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

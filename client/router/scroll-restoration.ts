@@ -94,8 +94,9 @@ function isPosition(value: unknown): value is [string, number] {
 
 /**
  * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
- * short, because its data is loading, scrolls again while the page grows. On the first page of a document, scrolls only
- * if the browser should have restored the position but has not.
+ * short, because its data is loading, scrolls once more when the page is long enough, unless the shopper acts first or
+ * the wait takes too long. On the first page of a document, scrolls only if the browser should have restored the
+ * position but has not.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0

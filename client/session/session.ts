@@ -77,7 +77,10 @@ export function startGuestSession(): void {
   setUser({ guest: true })
 }
 
-/** Ends an expired session in all tabs. Keeps the cart, and keeps the checkout draft for the same account. */
+/**
+ * Ends an expired session in all tabs. Keeps the cart, and reserves the checkout draft for the account whose session
+ * expired.
+ */
 export function endSession(): void {
   setUser(null)
 }

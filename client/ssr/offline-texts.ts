@@ -6,7 +6,7 @@ import { toFormatTag, toLanguageTag } from '#contracts/locales.ts'
 import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { OfflineTexts } from '#contracts/renderer.ts'
 
-/** Returns the texts of the page that browsers show while they are offline. */
+/** Returns the texts of the page that browsers show without a connection in place of a page that they have not kept. */
 export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
   const intl = intlOf(locale, await loadMessages(locale, { pseudo: false }))
   const t = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
@@ -18,7 +18,7 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),
-    // Leads nowhere else, because only the pages of the list open without a connection.
+    // Has no other links, because only the pages of the list open without a connection.
     home: null,
     note: null,
     listTitle: t('layout.offline.list'),

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * State of the browser's storage. `open` works as usual, `blocked` refuses every access, and `full` accepts no new
- * entries.
+ * State of the browser's storage. `open` works as usual, `blocked` refuses every access, and `full` refuses every
+ * `setItem`.
  */
 export type StorageMode = 'open' | 'blocked' | 'full'
 

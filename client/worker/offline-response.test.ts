@@ -32,7 +32,7 @@ test('marks a copy with its time in the format of its language, and keeps its he
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
-test('links the kept pages by their titles, and by their URLs where a title is missing', async () => {
+test('the offline page links to each kept page by its title, or by its URL if it has no title', async () => {
   const pages = [
     pageOf({ url: '/catalog?brand=1&sale=1', title: 'A &amp; B $&' }),
     pageOf({ url: '/"><script>', title: '' }),

@@ -3,7 +3,7 @@ import type { OfflineKit } from '#contracts/offline-pages.ts'
 import { COPY_ATTRIBUTE, OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { VisitedPage } from './visited-pages.ts'
 
-/** Returns a kept document with a notice that says from when it is. The page shows the notice. */
+/** Returns a kept document with a notice about its age in an attribute of `<html>`. The page shows the notice. */
 export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Response> {
   const format = new Intl.DateTimeFormat(kit.formatTag, { dateStyle: 'medium', timeStyle: 'short' })
   const notice = fill(kit.copyNotice, { time: format.format(page.atMs) })

@@ -96,7 +96,7 @@ test.each([
   expect(fetched).toEqual([])
 })
 
-test('keeps no document without its files, so that a copy always starts', async () => {
+test('keeps no document of which a build file is missing, so that every copy can start', async () => {
   missing = '/assets/a.js'
   await expect(visit('/help', { locale: 'en' })).rejects.toThrow('/assets/a.js answered 404')
   expect(await pages.list()).toEqual([])
@@ -108,13 +108,13 @@ test('keeps a document although one of its pictures is missing', async () => {
   expect(await pages.list()).toHaveLength(1)
 })
 
-test('fetches a file that is kept already only once', async () => {
+test('does not fetch a kept file again', async () => {
   await visit('/help', { locale: 'en' })
   await visit('/terms', { locale: 'en' })
   expect(fetched).toEqual(['/assets/a.js', '/offline.json?lang=en'])
 })
 
-test('removes the encoding of the response, because the kept document is decoded', async () => {
+test('drops the headers about the encoding, because the kept document is decoded', async () => {
   await visit('/help', {
     locale: 'en',
     headers: { 'content-length': '5', 'x-frame-options': 'DENY' },
@@ -124,7 +124,7 @@ test('removes the encoding of the response, because the kept document is decoded
   expect(headers?.get('x-frame-options')).toBe('DENY')
 })
 
-test('keeps the same page in two languages apart, and finds it by the language of its URL first', async () => {
+test('keeps one copy of a page per language, and prefers the language that the URL names', async () => {
   await visit('/help', { locale: 'de', html: '<title>Hilfe</title>' })
   await visit('/help?lang=fr', { locale: 'fr', html: '<title>Aide</title>' })
   const titles = await Promise.all(
@@ -168,7 +168,7 @@ test('removes the caches of every other release', async () => {
   expect([...stored.keys()].toSorted()).toEqual(['documents-r1', 'files-r1'])
 })
 
-test('finds the offline page of the requested language, or else any', async () => {
+test('finds the offline page of the requested language, or else of any kept language', async () => {
   expect(await pages.findKit('de')).toBeUndefined()
   await pages.keepKit()
   await visit('/help', { locale: 'de' })

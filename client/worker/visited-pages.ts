@@ -31,7 +31,7 @@ const FACTS = 'x-kept'
 /** Headers that describe the encoding in which a document was sent. The cache holds the decoded document. */
 const ENCODING = ['content-encoding', 'content-length', 'transfer-encoding']
 
-/** Opens what one release keeps in the browser. */
+/** Opens the documents and files that one release keeps in the browser. */
 export function openVisitedPages(release: string) {
   const names = [DOCUMENTS_CACHE + release, FILES_CACHE + release] as const
   const openDocuments = () => caches.open(names[0])
@@ -55,7 +55,10 @@ export function openVisitedPages(release: string) {
     await Promise.all(files.map(add))
   }
 
-  /** Removes the oldest documents, and all pictures but those of the newest. Build files stay until the next release. */
+  /**
+   * Removes the documents over their limit, oldest first, and the pictures over theirs, those of the oldest documents
+   * first. Build files stay until the next release.
+   */
   async function prune(): Promise<void> {
     const [documents, files, kept] = await Promise.all([openDocuments(), openFiles(), list()])
     const old = kept.splice(OFFLINE_DOCUMENTS_MAX)
@@ -67,7 +70,7 @@ export function openVisitedPages(release: string) {
   }
 
   return {
-    /** Deletes what earlier releases kept, because their documents do not fit the new files. */
+    /** Deletes the caches of all other releases, because their documents need other files. */
     removeOthers: async (): Promise<void> => {
       const all = await caches.keys()
       const others = all.filter((name) => !names.some((own) => own === name))
@@ -75,8 +78,9 @@ export function openVisitedPages(release: string) {
     },
 
     /**
-     * Keeps a document with all files that it needs, or nothing at all. Does nothing for a document that the shop does
-     * not mark as public. Rejects if a file cannot be fetched or if the browser has no room.
+     * Keeps a document with its build files, its pictures and the offline page of its language. Does nothing for a
+     * document that the shop does not mark as public. Rejects, without keeping the document, if a build file or the
+     * offline page cannot be fetched, or if the browser has no room.
      */
     keep: async ({ visited, files }: VisitedMessage, response: Response): Promise<void> => {
       const locale = response.headers.get(OFFLINE_LOCALE_HEADER)
@@ -100,7 +104,10 @@ export function openVisitedPages(release: string) {
       await prune()
     },
 
-    /** Stores the offline page in the shopper's language, for a visit without a connection before any page is kept. */
+    /**
+     * Keeps the offline page in the shopper's language, so that it opens even if the connection is lost before any page
+     * is kept.
+     */
     keepKit: async (): Promise<void> => {
       const response = await fetch(OFFLINE_KIT_PATH)
       if (!response.ok) throw new Error(`${OFFLINE_KIT_PATH} answered ${response.status}`)
@@ -111,7 +118,7 @@ export function openVisitedPages(release: string) {
     /** Returns the kept pages, newest first. */
     list,
 
-    /** Returns the kept copy of a URL in the language of the URL, or else in `locale`. */
+    /** Returns the kept copy of a URL in the language that the URL names, or else in `locale`. */
     find: async (url: string, locale: string | undefined): Promise<VisitedPage | undefined> => {
       const named = new URL(url, location.origin).searchParams.get('lang') ?? locale
       if (named === undefined) return undefined
@@ -139,7 +146,7 @@ export function openVisitedPages(release: string) {
   }
 }
 
-/** Returns the address of a document in the cache, which names the language even if the visited URL does not. */
+/** Returns the URL under which the cache holds a document. It names the language even if the visited URL does not. */
 function keyOf({ url, locale }: Pick<VisitedPage, 'url' | 'locale'>): string {
   const key = new URL(url, location.origin)
   key.searchParams.set('lang', locale)
@@ -152,7 +159,9 @@ function readPage(document: Response): VisitedPage[] {
   return facts === null ? [] : [{ ...JSON.parse(decodeURIComponent(facts)), document }]
 }
 
-/** Returns the build files that a document names in its links and scripts, those of `<template id="scripts">` included. */
+/**
+ * Returns the build files that a document names in its links and scripts, including those in `<template id="scripts">`.
+ */
 function findBuildFiles(html: string): string[] {
   const named = [...html.matchAll(/\s(?:src|href)="(\/assets\/[\w.-]+)"/g)]
   return named.map(([, file = '']) => file)

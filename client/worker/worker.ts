@@ -4,17 +4,23 @@ import { mayPrefetch } from '#client/router/may-prefetch.ts'
 import { openVisitedPages } from './visited-pages.ts'
 import { toCopy, toOfflinePage } from './offline-response.ts'
 
-/** Id of the client's build, which the build puts in. */
+/** Id of the client's build, which `vite.config.ts` inserts. */
 declare const RELEASE: string
 declare const self: ServiceWorkerGlobalScope
 
-/** Maximum number of received documents that wait for their page's message. */
+/** Maximum number of received documents that wait for the message of their page. */
 const WAITING_MAX = 5
 
 const pages = openVisitedPages(RELEASE)
-/** Documents that the browser has just received. They are kept once their page has loaded everything. */
+/**
+ * Public documents that the browser has just received, by path and query. The worker keeps a document when its page
+ * says what it has loaded.
+ */
 const received = new Map<string, Response>()
-/** Work on the caches happens in turn, so that no file is removed while its document is being kept. */
+/**
+ * Settles when the latest task on the caches is done. The tasks run one after another, so that none removes a file
+ * while its document is being kept.
+ */
 let turn: Promise<unknown> = Promise.resolve()
 
 self.addEventListener('install', (event) => {
@@ -22,7 +28,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // Sends the request for a document while the worker starts.
+  // Lets the browser send the request for a document while the worker starts.
   const preload = self.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([pages.removeOthers(), preload, self.clients.claim()]))
 })
@@ -41,22 +47,22 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // Spends no data of a shopper who saves data or has a slow connection.
+  // Fetches no document for a shopper who saves data or has a slow connection.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn
     .then(async () => pages.keep(message, response ?? (await fetchDocument(message.visited))))
-    // Ignored: the page is then not kept, for example because the connection was lost or the storage is full.
+    // Ignores a failure, for example because the connection was lost or the storage is full. The page is then not kept.
     .catch(() => undefined)
   event.waitUntil(turn)
 })
 
-/** Returns the shop's response. Only without a response, returns a copy or the offline page. */
+/** Returns the shop's response. Without a response, returns the kept copy of the page, or else the offline page. */
 async function openDocument(event: FetchEvent, path: string): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse
     const response = preloaded instanceof Response ? preloaded : await fetch(event.request)
-    // Holds no document of an account in memory: the shop marks only public documents.
+    // Holds only public documents in memory, which the shop marks, and none of an account.
     if (response.ok && response.headers.has(OFFLINE_LOCALE_HEADER)) {
       remember(path, response.clone())
     }
@@ -97,7 +103,7 @@ async function openPicture(request: Request): Promise<Response> {
   }
 }
 
-/** Fetches the document of a page that the shopper opened without loading a document, by a link of the shop. */
+/** Fetches the document of a page that the shopper opened by a link of the shop, which loads no document. */
 function fetchDocument(path: string): Promise<Response> {
   return fetch(path, { headers: { accept: 'text/html' } })
 }

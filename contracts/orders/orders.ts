@@ -165,9 +165,10 @@ export const submittedSchema = z.discriminatedUnion('state', [
 export type Submitted = z.infer<typeof submittedSchema>
 
 /**
- * An order as its owner sees it. Times are Unix seconds. `expiresAt` is null when the order cannot expire, `payTo` when
- * the payment method has no payee. Any other field is null when its value is unknown. Statuses and methods are words of
- * `statuses.ts`. An unknown word from the upstream is unchanged; a missing one is empty.
+ * An order as its owner sees it. Times are Unix seconds. `expiresAt` is null when the order cannot expire. `payTo` is
+ * null when the payment method has no payee. Any other nullable field is null when its value is unknown. Statuses and
+ * methods are words of `statuses.ts`. If the upstream sends an unknown word, the field contains that word. If it sends
+ * none, the field is an empty string.
  */
 export const orderSchema = z.strictObject({
   orderNo: z.string(),

@@ -5,9 +5,9 @@ import { ENDPOINT_NAMES } from './endpoints.ts'
 import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
-/** Paths that replace those of the endpoint table (UPSTREAM_PATHS). */
+/** Paths that the variable UPSTREAM_PATHS sets, in place of those of the endpoint table. */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Codes of a real upstream with their meanings (UPSTREAM_CODES). */
+/** Codes of an upstream and their meanings, which the variable UPSTREAM_CODES sets. */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)

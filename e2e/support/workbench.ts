@@ -7,7 +7,9 @@ import { launchChromium } from './chromium.ts'
 import { test as base } from './test.ts'
 import { shopPort } from './urls.ts'
 
-/** Makes another version of Chromium, on another machine, draw letters and colours as alike as possible. */
+/**
+ * Flags of Chromium that make letters and colours look as similar as possible in other versions and on other machines.
+ */
 const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /** Adds the URL of the workbench, which is built and served once per worker. Needs neither shop nor mock. */

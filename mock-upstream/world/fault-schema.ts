@@ -54,7 +54,7 @@ const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs)
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
 /** Data of `respond` and `patch` faults must fit the contract of their endpoint, unless `breaks` is true. */
 const byHand = { breaks: z.optional(z.boolean()) }
-/** Delays apply before the request is parsed. */
+/** Faults that delay the call (`latency`) can apply only before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
 /** `message` is a whole sentence that says what is allowed. */

@@ -10,9 +10,9 @@ const LEFT_OUT =
 type Log = Record<string, unknown>
 
 /**
- * Returns a function that makes a line of a service's output readable. A JSON log line becomes one line with message,
- * procedure, endpoint, reason and request id. The stack of an error follows, without the frames of libraries. Other
- * lines stay as they are.
+ * Returns a function that makes a line of a service's output readable. A JSON log line becomes one line of message,
+ * request, procedure, endpoint, kind, reason, status, duration and request id, as far as the log line has them. The
+ * stack of an error follows, without the frames of libraries. Other lines stay as they are.
  */
 export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
   const format = prettyFactory({

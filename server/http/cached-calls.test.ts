@@ -126,7 +126,10 @@ const requests = fc.oneof(
     ),
   },
 )
-/** Headers that may change the result, and headers that must not change it. */
+/**
+ * Headers that a generated request often has, with their possible values. Some of them may change the result, and the
+ * others must not.
+ */
 const usual = {
   [HEADERS.locale]: fc.constantFrom(...LOCALES.slice(0, 2), 'xx'),
   [HEADERS.world]: fc.constantFrom('a', '../x'),
@@ -135,6 +138,7 @@ const usual = {
   'x-forwarded-host': fc.constant('evil.example'),
   cookie: fc.constantFrom('locale=de', 'session=x', 'theme=dark'),
 }
+/** Adds headers that a generated request seldom has. */
 const rare = {
   ...usual,
   [HEADERS.token]: fc.constantFrom('', 'nonsense'),

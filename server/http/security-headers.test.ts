@@ -15,7 +15,10 @@ import { stubRenderer } from '#server/testing/stub-renderer.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Headers of every response of a shop on https. */
+/**
+ * Security headers of pages, procedures, redirects and errors of a shop on https. Files, and responses to URLs that
+ * cannot be decoded, get fewer headers.
+ */
 const EXPECTED = {
   'content-security-policy': [
     "default-src 'self'",

@@ -204,7 +204,7 @@ test('calls no upstream for an image that was made before a restart', async () =
   expect(requests).toBe(0)
 })
 
-test('replaces an image that changed while the shop was stopped, once the shop is idle', async () => {
+test('after a restart, an idle shop replaces an image that changed while the shop was stopped', async () => {
   const before = original
   onTestFinished(() => void (original = before))
   const first = await get('/a.png?restart', 96)

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** A command that takes longer fails, and the value is computed again instead. */
+/** A command that takes longer fails. After a failed read, the value is computed instead. */
 const COMMAND_TIMEOUT_MS = 150
 const CONNECT_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000

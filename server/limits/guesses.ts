@@ -28,7 +28,10 @@ export const SHARED_FACTOR = 20
 export type Guesser = { client: Client; device: KnownDevice }
 
 export type Guess = {
-  /** Kind of secret that is guessed at; each kind has limits of its own. */
+  /**
+   * Kind of secret that is guessed at. All kinds have the same limits, but the guesses at each kind are counted
+   * separately.
+   */
   secret: 'login' | 'order' | 'password'
   /** The account, order number or session being guessed at. */
   target: string

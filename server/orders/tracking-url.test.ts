@@ -6,20 +6,23 @@ const TRACKING_PAGE = 'https://carrier.example/p/'
 const atLength = (length: number) => TRACKING_PAGE.padEnd(length, '1')
 
 test.each([
-  ['a missing URL', undefined, null],
-  ['an empty URL', '', null],
+  ['nothing', undefined, null],
+  ['an empty text', '', null],
   ['a URL with spaces around it', ` ${TRACKING_PAGE} `, TRACKING_PAGE],
   ['a URL that is just short enough', atLength(2_000), atLength(2_000)],
   ['a URL that is too long', atLength(2_001), null],
-  ['a page without TLS', 'http://carrier.example/p/1', null],
-  ['a script', 'javascript:alert(1)', null],
+  ['a URL without TLS', 'http://carrier.example/p/1', null],
+  ['a URL that is a script', 'javascript:alert(1)', null],
   ['a path', '/p/1', null],
-  ['a parcel number in place of the URL', 'RR123456785GB', null],
-  ['a number in place of the URL', 17, null],
-  ['an object in place of the URL', { url: TRACKING_PAGE }, null],
-  ['a user name that looks like a host', 'https://carrier.example@evil.example/', null],
-])('reads %s that follows the parcel without harm to the order', async (_case, written, read) => {
-  const { as } = createStubShop({ 'order.info': () => order({ tracking_url: written }) })
-  const { orderNo, trackingUrl } = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
-  expect([orderNo, trackingUrl]).toEqual(['N1', read])
-})
+  ['a parcel number', 'RR123456785GB', null],
+  ['a number', 17, null],
+  ['an object', { url: TRACKING_PAGE }, null],
+  ['a URL whose user name looks like a host', 'https://carrier.example@evil.example/', null],
+])(
+  'with %s as its tracking URL, an order is still read, and only a safe URL is passed on',
+  async (_case, written, read) => {
+    const { as } = createStubShop({ 'order.info': () => order({ tracking_url: written }) })
+    const { orderNo, trackingUrl } = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
+    expect([orderNo, trackingUrl]).toEqual(['N1', read])
+  },
+)

@@ -5,8 +5,8 @@ import { offlineKit } from './offline-page.ts'
 import { localeOf } from './request-preferences.ts'
 
 /**
- * Worker that removes itself and everything that it kept. Does not depend on the built worker, so that a fault of that
- * worker cannot prevent its removal.
+ * Worker that removes itself and all caches. Does not depend on the built worker, so that a fault of that worker cannot
+ * prevent its removal.
  */
 const REMOVED_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
@@ -16,7 +16,7 @@ addEventListener('activate', (event) => {
 `
 
 /**
- * Adds two files with which pages open without a connection: the service worker, and its texts in one language. If the
+ * Adds two files that let pages open without a connection: the service worker, and its texts in one language. If the
  * worker is switched off, or in development, sends a worker that removes itself from the browsers that have it.
  */
 export function addOfflineFiles(

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflateRaw, unzip } from 'node:zlib'
 
-/** The body of a response cannot be read. The message says why, and is only for the log. */
+/** Error for a body that cannot be read. The message says why, and is only for the log. */
 export class BodyError extends Error {
   override name = 'BodyError'
 }
@@ -11,7 +11,10 @@ type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promi
 const unpackZlib: Unpack = promisify(unzip)
 const unpackRaw: Unpack = promisify(inflateRaw)
 const unpackBrotli: Unpack = promisify(brotliDecompress)
-/** Some servers send `deflate` without the header of zlib, whose first byte ends with the bits of 8. */
+/**
+ * Unpacks `deflate` with or without the header of zlib, because some servers leave the header out. The low four bits of
+ * its first byte are 8.
+ */
 const unpackDeflate: Unpack = (bytes, options) =>
   ((bytes[0] ?? 0) & 0x0f) === 8 ? unpackZlib(bytes, options) : unpackRaw(bytes, options)
 

@@ -129,7 +129,10 @@ export function suggestedProductsQuery(keyword: string) {
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
 }
 
-/** The queries of /genuine: the product whose kit is checked, if the URL names one. */
+/**
+ * Returns the queries of /genuine, where owners check that a product is genuine: the product and its specifications.
+ * Returns none if the URL names no product.
+ */
 export function kitQueries({ search }: { search: URLSearchParams }) {
   const id = kitProductId(search)
   return id ? [productQuery(id), specificationsQuery(id)] : []

@@ -11,8 +11,8 @@ import { CartQr, toCartUrl } from './share-cart.tsx'
 type QuotationProps = { preview: Preview; onPrinted: () => void }
 
 /**
- * Prints the selected lines as a quotation: prices and VAT as the upstream calculates them, without delivery, and the
- * link that brings the cart back. Shown on paper only.
+ * Prints a quotation of the selected lines, with the prices and VAT that the upstream calculated. Delivery is not
+ * included. Below them are a link and a QR code that propose all products of the cart again. Shown on paper only.
  */
 export function Quotation({ preview, onPrinted }: QuotationProps) {
   const t = useTranslate()

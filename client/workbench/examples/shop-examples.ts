@@ -8,7 +8,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 import { toDecimal } from '#contracts/money.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** The time at which the workbench is shown, in Unix seconds, so that it always looks the same. */
+/** The time in Unix seconds at which the workbench stops the clock, so that its states always look the same. */
 export const NOW = Date.UTC(2026, 0, 31, 12) / 1_000
 const HOUR = 3_600
 

@@ -8,7 +8,9 @@ export function count({ short, long }: { short: number; long: number }): number 
   return isLong ? long : short
 }
 
-/** Seeds of the storms: only N after `npm run chaos -- --seed N`, else five seeds, or two in the short run. */
+/**
+ * Seeds of the storms. With `--seed N` the only seed is N. Otherwise the full run has five seeds and the short run two.
+ */
 export const seeds = seedText === '' ? [1, 2, 3, 4, 5].slice(0, isLong ? 5 : 2) : [Number(seedText)]
 export const firstSeed = seeds[0] ?? 1
 

@@ -144,7 +144,7 @@ test('suggests products for two Chinese characters', async ({ page }) => {
   await expect(list.getByRole('group', { name: '商品', exact: true })).toContainText('钱包')
 })
 
-test('offers recent searches in the empty field until the shopper clears them, and lets the keyboard choose one', async ({
+test('offers recent searches in the empty field until the shopper clears them, and lets the shopper choose a recent search with the keyboard', async ({
   page,
 }) => {
   await page.addInitScript(() => {

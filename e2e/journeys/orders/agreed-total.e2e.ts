@@ -65,7 +65,7 @@ test('reports a changed total, and does not order until the shopper agrees to th
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
-test('places the order at the new total from the dialog that reports the change', async ({
+test('the dialog that reports a changed total has a button that places the order at the new total', async ({
   page,
   shop,
 }) => {

@@ -55,7 +55,7 @@ test('thanks a guest again after a reload, but not in an unrelated tab', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('shows that the cart is empty when a guest goes back from a new order to a scrolled cart', async ({
+  test('when a guest scrolls the cart, places an order and goes back, the message that the cart is empty is in view', async ({
     page,
     shop,
   }) => {

@@ -73,7 +73,7 @@ test('in a new browser, says that it keeps nothing', async ({ page }) => {
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
 })
 
-test('turns the shortcut to the search field off in every tab, even after a reload, and on again', async ({
+test('a switch turns off the shortcut to the search field in every tab and keeps it off after a reload; it also turns the shortcut on again', async ({
   page,
 }) => {
   const field = page.getByRole('banner').getByRole('combobox')

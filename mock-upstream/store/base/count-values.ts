@@ -4,7 +4,10 @@ import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 /** Category id under which the counts over all categories are stored. */
 const ALL = 0
 
-/** Counts the products of each attribute value while products are created, and writes the counts at the end. */
+/**
+ * Returns a counter of the products of each attribute value, per category and over all categories. `add` counts a
+ * product, and `write` stores the counts.
+ */
 export function countValues() {
   const counts = new Map<string, number>()
   function count(categoryId: number, valueId: number): void {

@@ -9,7 +9,7 @@ import type { OpenAttempt, SubmitRequest } from './attempt.ts'
 /** `absent`: the upstream says that it has no such order. `unclear`: the order may exist. */
 export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | { kind: 'unclear' }
 
-/** How many of the newest orders in the list are compared. */
+/** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
 /** How much earlier than the first send, or later than the last, the upstream may date the order. */
 const BEFORE_MS = 2 * 60_000
@@ -33,8 +33,8 @@ export async function lookUpByNumber(
 }
 
 /**
- * Searches the shopper's own orders for the same goods, total, recipient and time, because some upstreams cannot find an order by
- * its request number. Returns the numbers of matching orders, oldest first. Never rejects.
+ * Searches the shopper's own orders for the same goods, total, recipient and time, because some upstreams cannot find
+ * an order by its request number. Returns the numbers of matching orders, oldest first. Never rejects.
  */
 export async function findInList(
   upstream: Upstream,

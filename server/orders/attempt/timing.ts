@@ -25,7 +25,10 @@ export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
 /** How long an attempt is kept when nothing was sent. */
 export const UNSENT_TTL_MS = 10 * 60_000
-/** A refused shopper may try again after this time. */
+/**
+ * A shopper whose order was refused because its check took too long, or because the store cannot be used, may try again
+ * after this time, in seconds.
+ */
 export const RETRY_AFTER_SECONDS = 5
 
 /** Clock of the attempts; tests replace it. */

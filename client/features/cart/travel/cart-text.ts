@@ -26,9 +26,10 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
 }
 
 /**
- * Reads the products and quantities of a link or a list. Line breaks or commas separate the entries. Each entry is a
- * product's number or its URL in this shop, optionally followed by a quantity. Also reads the URL of a cart. Adds up
- * quantities of the same product. Counts unreadable entries, but never returns their text.
+ * Reads products and quantities from the text in a cart link or from a pasted list. Line breaks or commas separate the
+ * entries. An entry is a product's number or its URL in this shop, optionally followed by a quantity, or it is the URL
+ * of a cart in this shop. Adds up the quantities of the same product, up to `QUANTITY_MAX`. Counts unreadable entries,
+ * but never returns their text.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
   const entries = text

@@ -22,8 +22,8 @@ type OrderActionsProps = OwnOrder & {
 }
 
 /**
- * Shows the owner's actions for an order: order again, print, cancel, request a return. Gives the reason if the order
- * cannot be cancelled.
+ * Shows the owner's actions for an order: order again, print, cancel, or send a request such as a return. Gives the
+ * reason if the order cannot be cancelled, unless it is already cancelled.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const t = useTranslate()

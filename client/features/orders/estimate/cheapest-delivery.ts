@@ -1,7 +1,7 @@
 import type { Preview } from '#contracts/orders/orders.ts'
 import type { Money } from '#contracts/primitives.ts'
 
-/** Returns the lowest fee of a method that brings the goods to the shopper, or undefined if there is no such method. */
+/** Returns the lowest fee of all available shipping methods except pickup, or undefined if there is no such method. */
 export function cheapestDelivery({ shipping }: Pick<Preview, 'shipping'>): Money | undefined {
   return shipping
     .filter(({ code, available }) => available && code !== 'pickup')

@@ -101,7 +101,7 @@ test('shows the delivery steps of an order whose payment status the shop does no
   ])
 })
 
-test('has the link that follows the parcel at the last step that the parcel has reached, and names the host', () => {
+test("links to the carrier's page at the last step that the parcel has reached, and names the host of the page", () => {
   const trackingUrl = 'https://www.carrier.example/track/1?lang=en'
   const linksOf = (paymentStatus: string, deliveryStatus: string) =>
     orderSteps({ ...order, paymentStatus, deliveryStatus, trackingUrl }, texts).flatMap(
