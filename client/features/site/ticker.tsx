@@ -13,7 +13,7 @@ export function Tickers() {
   const prices = usePrices()
   if (!prices) return null
   return (
-    <div className="flex gap-x-4 max-sm:flex-col max-sm:py-1 max-sm:text-caption max-sm:leading-snug">
+    <div className="flex min-w-0 gap-x-4 max-sm:flex-col max-sm:py-1 max-sm:text-caption max-sm:leading-snug">
       <Ticker name="BTC" ticker={prices.btc} />
       <Ticker name="ETH" ticker={prices.eth} />
       {prices.isOld && (
@@ -34,7 +34,8 @@ function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
   const down = changePercent !== null && changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
-    <span className="inline-flex items-baseline gap-1.5 max-[24rem]:gap-1 whitespace-nowrap tabular">
+    // Where a narrow window has too little room for the change, the change wraps into the hidden second line.
+    <span className="inline-flex items-baseline gap-x-1.5 max-[24rem]:gap-x-1 max-sm:first-line-only whitespace-nowrap tabular">
       <span className="font-medium" title={t('layout.ticker', { name })}>
         {name}
       </span>

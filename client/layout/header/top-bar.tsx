@@ -62,7 +62,7 @@ export function TopBar() {
               </a>
             </div>
           )}
-          <div className="-me-3 flex first:ms-auto items-center max-sm:min-w-0">
+          <div className="-me-3 flex first:ms-auto items-center">
             {info && <ContactButton className="xl:hidden" />}
             <LanguageSelect />
             <ThemeButton />
