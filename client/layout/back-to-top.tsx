@@ -2,39 +2,32 @@ import { useEffect, useState } from 'react'
 import { ArrowUp } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
-import { followScroll } from '#client/lib/follow-scroll.ts'
-import { cx } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /**
  * Scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start edge of the window,
  * because product cards have their buttons near the end edge. There it would also cover the text that the shopper reads,
- * so it shows only after a scroll up.
+ * so it shows only after a scroll up (`client/layout/header/use-yield.ts`).
  */
 export function BackToTop() {
   const t = useTranslate()
   const [shown, setShown] = useState(false)
-  const [wentUp, setWentUp] = useState(false)
-  useEffect(() => followScroll((isDown) => setWentUp(!isDown)), [])
   useEffect(() => {
-    const update = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX)
+    const update = () => setShown(scrollY > BACK_TO_TOP_AFTER_PX)
     update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
   if (!shown) return null
   const toTop = () => {
-    window.scrollTo({ top: 0, behavior: 'smooth' })
+    scrollTo({ top: 0, behavior: 'smooth' })
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (
     <IconButton
       label={t('ui.backToTop')}
       icon={<ArrowUp className="size-5" />}
-      className={cx(
-        'no-print fixed! z-30 border border-line bg-surface max-sm:start-4 sm:end-4',
-        !wentUp && 'max-sm:not-focus-visible:invisible',
-      )}
+      className="no-print fixed! z-30 max-sm:start-4 sm:end-4 border border-line bg-surface after-scroll-up"
       style={{ bottom: BACK_TO_TOP_BOTTOM_PX }}
       onClick={toTop}
     />

@@ -1,24 +1,33 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { followScroll } from '#client/lib/follow-scroll.ts'
+
+/** Scroll distance that counts as a change of direction. A finger or a bouncing page may move a few pixels back. */
+const TURN_PX = 8
 
 /**
  * Marks the document after a scroll down past the header, and removes the mark after a scroll up or when something in
- * the header gets focus. While the mark is set, phones hide the row with the search (client/styles/tokens.css).
+ * the header gets focus. While the mark is set, phones hide the row with the search (client/styles/tokens.css). Another
+ * mark says that the latest scroll went up, after which phones show the button that leads back to the top.
  */
 export function useYield(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current
     if (!element) return undefined
-    const mark = (isDown: boolean) =>
-      document.documentElement.toggleAttribute('data-scrolled-down', isDown)
-    const unfollow = followScroll((isDown) =>
-      mark(isDown && scrollY > element.offsetHeight && !element.matches(':focus-within')),
-    )
+    let last = scrollY
+    const root = document.documentElement
+    const mark = (isDown: boolean) => root.toggleAttribute('data-scrolled-down', isDown)
+    const onScroll = () => {
+      const moved = scrollY - last
+      if (Math.abs(moved) < TURN_PX) return
+      last = scrollY
+      root.toggleAttribute('data-scrolled-up', moved < 0)
+      mark(moved > 0 && last > element.offsetHeight && !element.matches(':focus-within'))
+    }
     const onFocus = () => mark(false)
+    addEventListener('scroll', onScroll, { passive: true })
     element.addEventListener('focusin', onFocus)
     return () => {
-      unfollow()
+      removeEventListener('scroll', onScroll)
       element.removeEventListener('focusin', onFocus)
     }
   }, [header])
