@@ -36,11 +36,19 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
   const count = h('span', { class: 'soft' })
   const pager = h('nav', { class: 'pager', 'aria-label': `Pages of ${plural}` })
 
-  /** `mayWait`: keeps the list while the user is changing it, even if that began during the request. */
+  /** Page and search whose rows the list shows. */
+  let shown = ''
+  /**
+   * `mayWait`: keeps the list while the user is changing it, even if that began during the request. A list that shows
+   * the requested rows already may always wait.
+   */
   const read = async ({ mayWait = false } = {}) => {
+    const requested = { page, [query]: search.value.trim() }
     await attempt(async () => {
-      const found = await getJson(plural, { page, [query]: search.value.trim() })
-      if (mayWait && isEditing(rows)) return
+      const found = await getJson(plural, requested)
+      const isShown = shown === JSON.stringify(requested)
+      if ((mayWait || isShown) && isEditing(rows)) return
+      shown = JSON.stringify(requested)
       count.textContent = counted(found.total, noun)
       fill(rows, found.list.length > 0 ? draw(found) : empty(nothing()))
       showPager(pager, { page, pages: Math.ceil(found.total / found.per_page) }, (next) => {

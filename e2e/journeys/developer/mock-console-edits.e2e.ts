@@ -17,6 +17,8 @@ test('shows a product’s new title and price in the shop at once, and the old o
   const consolePage = await page.context().newPage()
   await openConsole(consolePage, world, 'shop')
   await consolePage.getByRole('searchbox', { name: 'Find products' }).fill(before)
+  const products = consolePage.getByRole('region', { name: 'Products', exact: true })
+  await expect(products.getByText('1 product', { exact: true })).toBeVisible()
   const product = consolePage
     .getByRole('listitem')
     .filter({ has: consolePage.getByRole('button', { name: `Save ${before}`, exact: true }) })
