@@ -35,18 +35,31 @@ export function brotliPlugin(): Plugin {
  */
 const LARGE = 100_000
 
+/**
+ * Ways in which brotli may code a distance: the number of low bits that it codes separately, and the number of short
+ * distances that have codes of their own. The best way differs from file to file.
+ */
+const CODINGS = [
+  [0, 0],
+  [1, 0],
+  [1, 16],
+  [2, 0],
+  [3, 8],
+  [3, 96],
+] as const
+
 /** Returns the smallest of several compressions of a large file, and the usual compression of any other file. */
 async function compressWell(bytes: Buffer): Promise<Buffer> {
-  const postfixes = bytes.length < LARGE ? [0] : [0, 1, 2]
+  const codings = bytes.length < LARGE ? CODINGS.slice(0, 1) : CODINGS
   const results = await Promise.all(
-    postfixes.map((bits) =>
+    codings.map(([lowBits, direct]) =>
       compress(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           // Compresses each file as one block, because the result is smaller.
           [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
-          // Number of low bits that brotli codes separately in a distance. The best number differs from file to file.
-          [constants.BROTLI_PARAM_NPOSTFIX]: bits,
+          [constants.BROTLI_PARAM_NPOSTFIX]: lowBits,
+          [constants.BROTLI_PARAM_NDIRECT]: direct,
         },
       }),
     ),
