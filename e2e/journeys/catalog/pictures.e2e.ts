@@ -2,7 +2,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
 import { noticesReady, open } from '#e2e/support/shopper.ts'
 
-test.use({ launchOptions: launchChromium('with pictures') })
+// Uses Chromium with windows, because the headless shell loads pictures long before they come into view.
+test.use({ launchOptions: launchChromium('with pictures', 'with windows') })
 
 test('loads the product picture from the origin of the shop', async ({ page }) => {
   await open(page, '/product/1')

@@ -15,7 +15,8 @@ import {
 } from '#scripts/bench/pages/watch-transfers.ts'
 import { BUDGETS, PAGES } from '#scripts/client-build/budgets.ts'
 
-test.use({ launchOptions: launchChromium('with pictures') })
+// Uses Chromium with windows, because the headless shell loads pictures long before they come into view.
+test.use({ launchOptions: launchChromium('with pictures', 'with windows') })
 
 /** Starts a server that responds to nothing until it is released. */
 async function startHeldServer() {
