@@ -34,8 +34,6 @@ export const paths = {
   articles: (search?: SearchValues) => withSearch('/article', search),
   article: (id: number) => `/articleInfo/${segment(id)}`,
   help: () => '/help',
-  /** The part of the help page that says what to do about a forgotten password. */
-  forgottenPassword: () => '/help#password',
   faq: () => '/help/faq',
   assistance: () => '/help/client',
   assistanceItem: (id: number) => `/help/client/${segment(id)}`,

@@ -12,7 +12,7 @@ import { ROUTES } from './routes.ts'
 const BUILT = Object.values(paths).map((build: (value: never) => string) => build(3 as never))
 
 test('every URL that `paths` builds matches a route, and every route has a function in `paths`', () => {
-  const routes = BUILT.map((path) => findRoute(path.split(/[?#]/, 1)[0] ?? '')?.route.pattern)
+  const routes = BUILT.map((path) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
   expect(new Set(routes)).toEqual(new Set(ROUTES.map((route) => route.pattern)))
 })
 

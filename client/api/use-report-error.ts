@@ -15,8 +15,6 @@ type Report = {
   onField?: (field: string, text: string) => void
   /** Shows a rate limit, or a refusal that names no field, inside the form, in addition to the toast. */
   onRefused?: (text: string, kind: 'warning' | 'limited') => void
-  /** True if the form alone shows refusals and rate limits, without a toast. */
-  withoutToast?: boolean
 }
 
 /**
@@ -28,8 +26,7 @@ export function useReportError(
 ): (error: unknown, report?: Report) => void {
   const t = useTranslate()
   return useCallback(
-    (error, { retry, onField, onRefused, withoutToast = false } = {}) => {
-      const warn = withoutToast ? () => {} : notices.warning
+    (error, { retry, onField, onRefused } = {}) => {
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
@@ -40,7 +37,7 @@ export function useReportError(
         case 'warning':
           if (presented.field) onField?.(presented.field, presented.text)
           else onRefused?.(presented.text, presented.kind)
-          return warn(presented.text)
+          return notices.warning(presented.text)
         case 'limited': {
           const { seconds } = presented
           const words =
@@ -48,11 +45,11 @@ export function useReportError(
               ? t('errors.tooManySeconds', { seconds })
               : t('errors.tooMany', { minutes: Math.ceil(seconds / 60) })
           onRefused?.(words, presented.kind)
-          return warn(words)
+          return notices.warning(words)
         }
         case 'invalid':
           onField?.(presented.field, presented.id)
-          return warn(t(presented.id))
+          return notices.warning(t(presented.id))
         case 'retry':
           return notices.error(t(presented.id), retry)
       }

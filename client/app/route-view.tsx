@@ -123,7 +123,7 @@ function Arrival() {
       return
     }
     if (keepScroll) return
-    window.scrollTo(0, 0)
+    scrollTo(0, 0)
     const named = document.getElementById(location.hash.slice(1))
     if (named) {
       named.tabIndex = -1

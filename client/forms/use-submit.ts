@@ -31,7 +31,10 @@ export function useSubmit<Input extends FieldValues, Output>(
   refusedField?: Path<Input>,
 ): FormAction {
   const [notices] = useState(createFormNotices)
-  const report = useReportError(notices)
+  const [reported] = useState(() =>
+    refusedField ? { error: notices.error, warning: () => undefined } : notices,
+  )
+  const report = useReportError(reported)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const latestAction = useRef(action)
@@ -51,7 +54,6 @@ export function useSubmit<Input extends FieldValues, Output>(
     } catch (error) {
       if (refusedField) notices.takeBackFailure()
       report(error, {
-        withoutToast: refusedField !== undefined,
         retry: submit,
         onField: (field, message) => {
           if (hasField(form.getValues(), field)) {

@@ -67,7 +67,8 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField label={t('account.remember')} {...form.register('remember')} />
         <a
-          href={paths.forgottenPassword()}
+          // The part of the help page that says what to do about a forgotten password.
+          href={`${paths.help()}#password`}
           className={`${TEXT_LINK} ${LINK_TARGET} text-small`}
           onClick={onLeave}
         >
