@@ -15,8 +15,8 @@ export function useCloseOnBack(onClose: () => void): () => void {
     // is open. The dialog then uses that entry.
     if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
     const onPop = () => close()
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
   }, [])
   return () => {
     if (isLeaving.current) return

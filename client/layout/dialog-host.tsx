@@ -24,8 +24,8 @@ export function DialogHost() {
   const isHere = useCode(dialog)
   useEffect(() => {
     // Closes the dialog when the shopper leaves the page with Back or Forward.
-    window.addEventListener('popstate', closeDialog)
-    return () => window.removeEventListener('popstate', closeDialog)
+    addEventListener('popstate', closeDialog)
+    return () => removeEventListener('popstate', closeDialog)
   }, [])
   if (!dialog || !isHere) return null
   return (

@@ -33,7 +33,7 @@ export function useTheme(): Theme | null {
 export function shownTheme(): Theme {
   const chosen = themeStore.get()
   if (chosen) return chosen
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 function show(theme: Theme) {

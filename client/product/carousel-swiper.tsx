@@ -78,7 +78,7 @@ function usePlayWhileHovered(box: { current: HTMLElement | null }, swiper: Swipe
   useEffect(() => {
     const element = box.current
     if (!element || !swiper) return
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const play = () => swiper.autoplay.start()
     // Ignores touch, which fires `pointerenter` without hovering.
     const onEnter = ({ pointerType }: PointerEvent) => {

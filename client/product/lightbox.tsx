@@ -167,7 +167,7 @@ function useKeys(actions: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => act(event)
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])
 }

@@ -18,7 +18,7 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
     }
     element.addEventListener('pointerenter', arrive, { once: true })
     element.addEventListener('focusin', arrive, { once: true })
-    const observer = window.matchMedia('(hover: none)').matches
+    const observer = matchMedia('(hover: none)').matches
       ? new IntersectionObserver((entries) => {
           if (entries.some((entry) => entry.isIntersecting)) arrive()
         })

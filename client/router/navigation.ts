@@ -117,8 +117,8 @@ export function createNavigation(trpc: Trpc): Navigation {
       wish.abort()
       if (turn === latest) void go(to, options)
     }
-    window.addEventListener('online', onOnline, { signal })
-    window.addEventListener('popstate', () => wish.abort(), { signal })
+    addEventListener('online', onOnline, { signal })
+    addEventListener('popstate', () => wish.abort(), { signal })
   }
 
   return {

@@ -45,7 +45,7 @@ function savePosition(): void {
   if (isFirstPage || awaited?.entry === entry) return
   // Moves the entry to the end, so that the oldest positions are dropped first.
   positions.delete(entry)
-  positions.set(entry, Math.round(window.scrollY))
+  positions.set(entry, Math.round(scrollY))
 }
 
 /**
@@ -57,21 +57,21 @@ export function startScrollRestoration(): void {
   for (const [entry, position] of readPositions()) positions.set(entry, position)
   if (currentEntry() === '') history.replaceState(nextState(), '')
   history.scrollRestoration = 'manual'
-  window.addEventListener('pagehide', () => {
+  addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     keepPositions()
   })
-  window.addEventListener('pageshow', () => {
+  addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
   document.addEventListener('visibilitychange', () => {
     // Saves now, because a phone may end a hidden page without `pagehide`.
     if (document.visibilityState === 'hidden') keepPositions()
   })
-  window.addEventListener('popstate', () => {
+  addEventListener('popstate', () => {
     isFirstPage = false
   })
-  window.addEventListener('scroll', savePosition, { passive: true })
+  addEventListener('scroll', savePosition, { passive: true })
 }
 
 function keepPositions(): void {
@@ -100,7 +100,7 @@ function isPosition(value: unknown): value is [string, number] {
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0
-  const isDone = isFirstPage && (!isReturn() || window.scrollY > 0)
+  const isDone = isFirstPage && (!isReturn() || scrollY > 0)
   if (!isDone) scrollWhenLong(position)
 }
 
@@ -112,13 +112,13 @@ function isReturn(): boolean {
 
 function scrollWhenLong(position: number): void {
   awaited?.stop()
-  const isLong = () => document.documentElement.scrollHeight - window.innerHeight >= position
+  const isLong = () => document.documentElement.scrollHeight - innerHeight >= position
   const wasLong = isLong()
   const wait = new AbortController()
   const observer = new ResizeObserver(() => {
     if (!isLong()) return
     stop()
-    window.scrollTo(0, position)
+    scrollTo(0, position)
   })
   const stop = () => {
     awaited = undefined
@@ -129,10 +129,10 @@ function scrollWhenLong(position: number): void {
     awaited = { entry: currentEntry(), stop }
     observer.observe(document.body)
     for (const name of INPUT) {
-      window.addEventListener(name, stop, { passive: true, signal: wait.signal })
+      addEventListener(name, stop, { passive: true, signal: wait.signal })
     }
     const timer = setTimeout(stop, PATIENCE_MS)
     wait.signal.addEventListener('abort', () => clearTimeout(timer))
   }
-  window.scrollTo(0, position)
+  scrollTo(0, position)
 }

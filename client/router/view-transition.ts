@@ -36,7 +36,7 @@ function canMove(): boolean {
   return (
     'startViewTransition' in document &&
     document.visibilityState === 'visible' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
 }
 
@@ -45,7 +45,7 @@ function pictureOf(address: string): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`[data-shared="${CSS.escape(address)}"]`)
   const inView = [...all].filter((element) => {
     const { top, bottom, width } = element.getBoundingClientRect()
-    return width > 0 && bottom > 0 && top < window.innerHeight
+    return width > 0 && bottom > 0 && top < innerHeight
   })
   return inView.find((element) => element.closest('article')?.matches(':hover')) ?? inView[0]
 }

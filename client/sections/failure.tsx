@@ -47,8 +47,8 @@ export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () 
   const isOffline = state.kind === 'offline'
   useEffect(() => {
     if (!isOffline) return undefined
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
   }, [isOffline, onRetry])
   const reload = () => location.reload()
   return (

@@ -97,8 +97,8 @@ function BannerPicture({ src, first }: { src: string | null; first: boolean }) {
 }
 
 function subscribeToLoad(onChange: () => void): () => void {
-  window.addEventListener('load', onChange)
-  return () => window.removeEventListener('load', onChange)
+  addEventListener('load', onChange)
+  return () => removeEventListener('load', onChange)
 }
 
 /** Returns false on the server and until the page has loaded, then true. */

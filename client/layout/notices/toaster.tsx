@@ -23,7 +23,7 @@ export function Toaster() {
       }
     }
     const onOnline = () => void load()
-    window.addEventListener('online', onOnline)
+    addEventListener('online', onOnline)
     let cancelIdle: (() => void) | null = () => {}
     if (waiting) void load()
     else
@@ -31,7 +31,7 @@ export function Toaster() {
         if (cancelIdle) cancelIdle = whenIdle(() => void load())
       })
     return () => {
-      window.removeEventListener('online', onOnline)
+      removeEventListener('online', onOnline)
       cancelIdle?.()
       cancelIdle = null
     }

@@ -79,7 +79,7 @@ export default function CartPage({ search }: PageProps) {
 function EmptyCart({ tools }: { tools: ReactNode }) {
   const t = useTranslate()
   useEffect(() => {
-    window.scrollTo(0, 0)
+    scrollTo(0, 0)
   }, [])
   return (
     <EmptyState

@@ -19,9 +19,9 @@ export function Quotation({ preview, onPrinted }: QuotationProps) {
   const { money } = useFormats()
   const url = toCartUrl()
   useEffect(() => {
-    window.addEventListener('afterprint', onPrinted)
+    addEventListener('afterprint', onPrinted)
     window.print()
-    return () => window.removeEventListener('afterprint', onPrinted)
+    return () => removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
   return (
     <section className="page-width hidden flex-col gap-6 print:flex">

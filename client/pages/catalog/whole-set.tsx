@@ -26,7 +26,7 @@ export function WholeSet({ product }: { product: Product }) {
     if (!loaded || isShown || !element) return undefined
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1)
-      if (last && last.boundingClientRect.top > window.innerHeight) setIsShown(true)
+      if (last && last.boundingClientRect.top > innerHeight) setIsShown(true)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -37,8 +37,8 @@ function usePrintTime(): number {
   useEffect(() => {
     // Renders synchronously, because the browser prints as soon as the event ends.
     const update = () => flushSync(() => setSeconds(Math.floor(Date.now() / 1_000)))
-    window.addEventListener('beforeprint', update)
-    return () => window.removeEventListener('beforeprint', update)
+    addEventListener('beforeprint', update)
+    return () => removeEventListener('beforeprint', update)
   }, [])
   return seconds
 }

@@ -15,7 +15,7 @@ export function useInsertBelowFold(slot: { current: HTMLElement | null }): boole
     if (allowed || !element) return
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1)
-      if (last && last.boundingClientRect.top > window.innerHeight) setAllowed(true)
+      if (last && last.boundingClientRect.top > innerHeight) setAllowed(true)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -50,7 +50,7 @@ function useBackAgain(reset: () => void): void {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) latest.current()
     }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
   }, [])
 }
