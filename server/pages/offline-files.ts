@@ -6,9 +6,14 @@ import { localeOf } from './request-preferences.ts'
 
 /**
  * Worker that removes itself and all caches. Does not depend on the built worker, so that a fault of that worker cannot
- * prevent its removal.
+ * prevent its removal. Asks again every second to become active, because Chromium sometimes forgets the first request
+ * when the old worker is busy.
  */
-const REMOVED_WORKER = `addEventListener('install', () => skipWaiting())
+const REMOVED_WORKER = `const takeOver = () => {
+  skipWaiting()
+  setTimeout(takeOver, 1000)
+}
+addEventListener('install', takeOver)
 addEventListener('activate', (event) => {
   const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
   event.waitUntil(removed.then(() => registration.unregister()))
