@@ -16,9 +16,13 @@ test('reports a missing connection at checkout, keeps the input, and orders on r
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
+  // Waits for the total of the chosen methods, because the button does nothing before.
+  const placeOrder = page.getByRole('button', { name: /^Place order for/ })
+  await expect(placeOrder).toBeEnabled()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.context().setOffline(true)
   await expect(page.getByText('You’re offline')).toBeInViewport()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await placeOrder.click()
   await expect(page.getByText(/We can’t connect right now/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
     ADDRESS.address,
