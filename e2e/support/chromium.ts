@@ -25,6 +25,18 @@ const WITHOUT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/**
+ * Settings of Blink that load no pictures. The others are Playwright's settings for a computer with a mouse, repeated
+ * because Chromium reads only the last `--blink-settings`. Without them, the headless shell says that it has no mouse.
+ */
+const WITHOUT_PICTURES = [
+  'imagesEnabled=false',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+]
+
 /** Arguments of every launch. They prevent background network traffic and let root run Chromium. */
 const ALWAYS = [
   ...(isRoot ? ['--no-sandbox'] : []),
@@ -46,7 +58,9 @@ export function launchChromium(
   browser: 'headless shell' | 'with windows' = 'headless shell',
 ) {
   const args =
-    pictures === 'without pictures' ? [...ALWAYS, '--blink-settings=imagesEnabled=false'] : ALWAYS
+    pictures === 'without pictures'
+      ? [...ALWAYS, `--blink-settings=${WITHOUT_PICTURES.join(',')}`]
+      : ALWAYS
   const variable = browser === 'with windows' ? 'CHROMIUM_WITH_WINDOWS_PATH' : 'CHROMIUM_PATH'
   return defined({ args, executablePath: process.env[variable] })
 }
