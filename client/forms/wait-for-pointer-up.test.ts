@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { waitForPointerUp } from './wait-for-pointer-up.ts'
 
-const dispatch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+const dispatch = (type: string, init: MouseEventInit = {}, on: Element = document.body) =>
+  on.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }))
 
 /** Waits as a form does, and returns what has happened since then. */
 function startWait(): string[] {
@@ -15,13 +16,27 @@ test('does not wait while no pointer is pressed', async () => {
   await expect(waitForPointerUp()).resolves.toBeUndefined()
 })
 
-test.for(['mouseup', 'dragend'])('waits from mousedown until %s', async (release) => {
-  dispatch('mousedown')
-  const happened = startWait()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(happened).toEqual([])
-  dispatch(release)
-  happened.push('click')
-  await expect.poll(() => happened).toEqual(['click', 'resolved'])
+test.for(['mouseup', 'dragend', 'contextmenu', 'keydown'])(
+  'waits from mousedown until %s',
+  async (release) => {
+    dispatch('mousedown')
+    const happened = startWait()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(happened).toEqual([])
+    dispatch(release)
+    happened.push('click')
+    await expect.poll(() => happened).toEqual(['click', 'resolved'])
+    await expect(waitForPointerUp()).resolves.toBeUndefined()
+  },
+)
+
+test('does not wait for the end of a press with another button than the main one', async () => {
+  dispatch('mousedown', { button: 2 })
+  await expect(waitForPointerUp()).resolves.toBeUndefined()
+})
+
+test('does not wait for the end of a press that opened a select', async () => {
+  const select = document.body.appendChild(document.createElement('select'))
+  dispatch('mousedown', {}, select)
   await expect(waitForPointerUp()).resolves.toBeUndefined()
 })

@@ -1,16 +1,23 @@
-/** Events that end a press. A drag ends without `mouseup`. */
-const RELEASES = ['mouseup', 'dragend'] as const
+/**
+ * Events that end a press. A drag ends without `mouseup`, and so does a press that opens a menu of the browser. A key
+ * ends the wait of a press whose end the browser did not report.
+ */
+const RELEASES = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
-/** Whether a mouse button is down. A touch counts as one between its `mousedown` and `mouseup`. */
+/** Whether the main mouse button is down. A touch counts as one between its `mousedown` and `mouseup`. */
 let isPressed = false
 
 // Firefox matches `:active` only after the pressed element has taken the focus, so the press itself is recorded.
 if (!import.meta.env.SSR) {
-  const record = (value: boolean) => () => {
-    isPressed = value
+  const press = ({ button, target }: MouseEvent) => {
+    // A `<select>` opens on `mousedown`. Its list receives the `mouseup` in place of the page.
+    isPressed = button === 0 && !(target instanceof HTMLSelectElement)
   }
-  addEventListener('mousedown', record(true), { capture: true })
-  for (const type of RELEASES) addEventListener(type, record(false), { capture: true })
+  const release = () => {
+    isPressed = false
+  }
+  addEventListener('mousedown', press, { capture: true })
+  for (const type of RELEASES) addEventListener(type, release, { capture: true })
 }
 
 /**
