@@ -29,6 +29,6 @@ export const RuntimeContext = createContext<Runtime | null>(null)
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
-  if (!runtime) throw new Error('Missing <Providers>')
+  if (!runtime) throw new Error('useRuntime needs <Providers>')
   return runtime
 }
