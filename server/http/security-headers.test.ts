@@ -11,7 +11,7 @@ import { createServices, serveAllWith } from '#server/create-services.ts'
 import { describeEnvErrors, readEnv } from '#server/env.ts'
 import { createImageSigner } from '#server/mapping/image-url.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
-import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import { stubClientBundle } from '#server/testing/stub-client-bundle.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -100,17 +100,17 @@ async function start(env: Record<string, string> = {}) {
     services: serveAllWith(
       createServices(read.value, { upstream: client, ...openMemoryStore(SECRET) }),
     ),
-    loadPages: async () => ({
-      renderer: async () =>
-        stubRenderer({
+    loadPages: async () =>
+      stubClientBundle(
+        {
           render: async ({ url: path }) =>
             RESULTS[path] ?? Promise.reject(new Error('broken page')),
-        }),
-      template: async () => '<!doctype html><html lang="en"></html>',
-      scriptsOf: () => [],
-      pseudo: false,
-      assets: [assets],
-    }),
+        },
+        {
+          template: async () => '<!doctype html><html lang="en"></html>',
+          assets: [assets],
+        },
+      ),
   })
   onTestFinished(async () => {
     await app.close()

@@ -2,13 +2,15 @@ import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OfflineKit } from '#contracts/offline-pages.ts'
-import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import type { Renderer } from '#contracts/renderer.ts'
+import { defined } from '#contracts/values.ts'
+import { stubClientBundle } from '#server/testing/stub-client-bundle.ts'
 import { addOfflineFiles } from './offline-files.ts'
 
 function startWith({ isOn = true, worker }: { isOn?: boolean; worker?: string } = {}) {
   const app = Fastify()
   onTestFinished(() => app.close())
-  const renderer = stubRenderer({
+  const functions: Partial<Renderer> = {
     offlineTexts: async (locale) => ({
       locale,
       formatTag: locale,
@@ -21,17 +23,10 @@ function startWith({ isOn = true, worker }: { isOn?: boolean; worker?: string } 
       listTitle: 'Kept & ready',
       copyNotice: 'From {time}.',
     }),
-  })
+  }
   addOfflineFiles(app, {
     isOn,
-    source: {
-      renderer: async () => renderer,
-      template: async () => '<html>',
-      scriptsOf: () => [],
-      pseudo: false,
-      assets: null,
-      ...(worker !== undefined && { worker }),
-    },
+    source: stubClientBundle(functions, defined({ worker })),
   })
   return (url: string, headers = {}) => app.inject({ url, headers })
 }

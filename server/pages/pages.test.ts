@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PageRequest, PageResult, Renderer } from '#contracts/renderer.ts'
 import { ShopError } from '#server/shop-error.ts'
-import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import { stubClientBundle } from '#server/testing/stub-client-bundle.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addPages } from './pages.ts'
 
@@ -24,15 +24,8 @@ function start(render: Renderer['render'], functions: Partial<Renderer> = {}) {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ShopError ? 503 : 500).send(String(error)),
   )
-  const renderer = stubRenderer({ render, ...functions })
   addPages(app, {
-    source: {
-      renderer: async () => renderer,
-      template: async () => '<html>',
-      scriptsOf: () => [],
-      pseudo: false,
-      assets: null,
-    },
+    source: stubClientBundle({ render, ...functions }),
     publicUrl: 'http://shop.test',
     timeZone: 'UTC',
     maxLoopDelayMs: 0,

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import type { SitemapPart } from '#contracts/renderer.ts'
-import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import { stubClientBundle } from '#server/testing/stub-client-bundle.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addRobotsAndSitemap, robotsText, sitemapXml } from './robots-and-sitemap.ts'
 
@@ -43,13 +43,7 @@ function startWith(list: (part: number) => Promise<SitemapPart>) {
   const app = Fastify()
   onTestFinished(() => app.close())
   addRobotsAndSitemap(app, {
-    source: {
-      renderer: async () => stubRenderer({ sitemap: (_, part) => list(part) }),
-      template: async () => '<html>',
-      scriptsOf: () => [],
-      pseudo: false,
-      assets: null,
-    },
+    source: stubClientBundle({ sitemap: (_, part) => list(part) }),
     publicUrl: 'https://shop.example',
     toContext: () => shop.contextOf(),
   })

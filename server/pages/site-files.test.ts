@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Renderer } from '#contracts/renderer.ts'
-import { stubRenderer } from '#server/testing/stub-renderer.ts'
+import { stubClientBundle } from '#server/testing/stub-client-bundle.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addSiteFiles } from './site-files.ts'
 
@@ -10,13 +10,7 @@ function startWith(functions: Partial<Renderer>) {
   const app = Fastify()
   onTestFinished(() => app.close())
   addSiteFiles(app, {
-    source: {
-      renderer: async () => stubRenderer(functions),
-      template: async () => '<html>',
-      scriptsOf: () => [],
-      pseudo: false,
-      assets: null,
-    },
+    source: stubClientBundle(functions),
     publicUrl: 'https://shop.example',
     toContext: () => shop.contextOf(),
   })

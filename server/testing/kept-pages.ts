@@ -15,7 +15,7 @@ import { createContext } from '#server/trpc/context.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { startFakeUpstream } from './fake-upstream.ts'
 import { createRecordingLog } from './recording-log.ts'
-import { stubRenderer } from './stub-renderer.ts'
+import { stubClientBundle } from './stub-client-bundle.ts'
 import { stubSettings } from './stub-shop.ts'
 import { currencies } from './wire-examples.ts'
 
@@ -84,13 +84,10 @@ export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}
   const bodies = createPackedBodies()
   const app = Fastify()
   addPages(app, {
-    source: {
-      renderer: async () => stubRenderer({ render, renderMarkdown, sharedUrl }),
-      template: async () => '<html lang="en"><!--head--><!--body--><!--state-->',
-      scriptsOf: () => [],
-      pseudo: false,
-      assets: null,
-    },
+    source: stubClientBundle(
+      { render, renderMarkdown, sharedUrl },
+      { template: async () => '<html lang="en"><!--head--><!--body--><!--state-->' },
+    ),
     publicUrl: PUBLIC_URL,
     timeZone: 'UTC',
     maxLoopDelayMs: 0,
