@@ -9,10 +9,14 @@ import { metrics } from '#server/metrics/metrics.ts'
 import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 
 const MAX_BYTES = 16 * 1024
-/** Maximum reports per network and minute. A page sends one report of web vitals and at most ten errors. */
-const PER_NETWORK = { max: 60, windowMs: 60_000 }
+/**
+ * Maximum reports per network and minute. A page sends one report of web vitals and at most ten errors, and hundreds of
+ * shoppers can share the address of an office or of a mobile network. A refusal would show as an error in their
+ * consoles.
+ */
+export const REPORTS_PER_NETWORK = { max: 600, windowMs: 60_000 }
 /** Maximum log lines per minute for all networks together. Further reports are only counted. */
-const LOG_LINES = { max: 120, windowMs: 60_000 }
+export const LOG_LINES = { max: 120, windowMs: 60_000 }
 const MAX_POLICY_REPORTS = 20
 
 /** Content types that `sendBeacon` uses. */
@@ -51,7 +55,7 @@ export function addReports(
   app: FastifyInstance,
   clientOf: (request: FastifyRequest) => Client,
 ): void {
-  const countReport = createNetworkLimit(PER_NETWORK)
+  const countReport = createNetworkLimit(REPORTS_PER_NETWORK)
   const countLine = createWindowLimit(LOG_LINES)
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
