@@ -3,6 +3,7 @@ import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 
@@ -36,6 +37,19 @@ export function DataRequests({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </Section>
+    </Card>
+  )
+}
+
+/** Placeholder with about the height of `DataRequests`, so that the footer stays in its place. */
+export function DataRequestsSkeleton() {
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-7 w-48 max-w-full" />
+        <SkeletonText lines={2} />
+        <Skeleton className="mt-2 h-12 w-40" />
+      </div>
     </Card>
   )
 }

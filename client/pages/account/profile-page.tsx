@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { paths } from '#client/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
-import { DataRequests } from '#client/features/account/data-requests.tsx'
+import { DataRequests, DataRequestsSkeleton } from '#client/features/account/data-requests.tsx'
 import { LogoutButton } from '#client/features/account/logout-button.tsx'
 import { PasswordForm } from '#client/features/account/password-form.tsx'
 import { ProfileForm, ProfileFormSkeleton } from '#client/features/account/profile-form.tsx'
@@ -44,9 +44,9 @@ function Profile() {
           <LogoutButton />
         </Section>
       </Card>
-      {profile.data && (
-        <Suspense>
-          <DataRequests profile={profile.data} />
+      {!profile.isError && (
+        <Suspense fallback={<DataRequestsSkeleton />}>
+          {profile.data ? <DataRequests profile={profile.data} /> : <DataRequestsSkeleton />}
         </Suspense>
       )}
     </>

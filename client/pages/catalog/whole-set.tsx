@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { firstUse } from '#client/lib/first-use.ts'
+import { useInsertBelowFold } from '#client/pages/parts/use-insert-below-fold.ts'
 
 type Form = ComponentType<{ product: Product }>
 
@@ -12,7 +13,8 @@ type Form = ComponentType<{ product: Product }>
 export function WholeSet({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ Form: Form } | null>(null)
-  const [isShown, setIsShown] = useState(false)
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  const isShown = useInsertBelowFold(slot, content !== null)
   useEffect(() => {
     void firstUse
       .then(() => import('./whole-set-form.tsx'))
@@ -21,22 +23,14 @@ export function WholeSet({ product }: { product: Product }) {
         () => {}, // Without the code, the page shows no section.
       )
   }, [])
-  useEffect(() => {
-    const element = slot.current
-    if (!loaded || isShown || !element) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1)
-      if (last && last.boundingClientRect.top > innerHeight) setIsShown(true)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [loaded, isShown])
   return (
     <div ref={slot}>
       <div hidden={!isShown}>
         {loaded && (
           <Suspense>
-            <loaded.Form product={product} />
+            <div ref={setContent}>
+              <loaded.Form product={product} />
+            </div>
           </Suspense>
         )}
       </div>

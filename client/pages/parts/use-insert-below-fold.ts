@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
  * Returns true once client-only content can be inserted without a visible layout shift. After a navigation in the
- * browser, this is immediate. On a page rendered by the server, `slot` must be below the visible part of the page.
+ * browser, content that is ready appears at once. Otherwise `slot` must be below the visible part of the page.
  *
  * @param slot element of zero height, where the content will be inserted
+ * @param isReady whether the content can be rendered without a wait
  */
-export function useInsertBelowFold(slot: { current: HTMLElement | null }): boolean {
+export function useInsertBelowFold(slot: { current: HTMLElement | null }, isReady = true): boolean {
   const hydrated = useHydrated()
-  const [allowed, setAllowed] = useState(hydrated)
+  const [allowed, setAllowed] = useState(hydrated && isReady)
   useEffect(() => {
     const element = slot.current
-    if (allowed || !element) return
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1)
-      if (last && last.boundingClientRect.top > innerHeight) setAllowed(true)
+    if (allowed || !isReady || !element) return
+    const observer = new IntersectionObserver(() => {
+      // Measures again and renders at once, because the shopper may scroll to the slot between two frames.
+      if (element.getBoundingClientRect().top > innerHeight) flushSync(() => setAllowed(true))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [allowed, slot])
+  }, [allowed, isReady, slot])
   return allowed
 }
