@@ -48,8 +48,8 @@ const upstreamOptions: UpstreamOptions = {
 try {
   const member = joinCluster((line) => console.log(line))
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
-  // Only this client shares its cached responses in Redis. It serves requests without a test world. The clients of the
-  // test worlds must share nothing.
+  // This client serves requests without a test world, and is the only one that shares cached responses in Redis. Each
+  // test world has a client of its own, which must share nothing.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
@@ -97,7 +97,8 @@ try {
     await monitoring.close()
     await store.close()
   })
-  // Does nothing if this worker is already stopping: a signal to the whole process group also reaches the workers.
+  // The primary asks this worker to stop. Does nothing if the worker is already stopping, because a signal to the whole
+  // process group has reached the worker directly.
   member.onStop(() => void (isStopping || close()))
   // Reports an unreachable upstream immediately. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream(main)
@@ -117,8 +118,8 @@ try {
 }
 
 /**
- * Opens a cache that keeps encoded pictures in the folder SHOP_DATA across restarts. Opens it only in production. If
- * REDIS_URL is set, opens it only if SHOP_DATA is set, too, because the default folder may not be writable.
+ * In production, opens a cache that keeps encoded pictures in the folder SHOP_DATA across restarts. A shop with Redis
+ * gets this cache only if SHOP_DATA is set, because the default folder may not be writable there.
  */
 function openPictureFiles() {
   const isNamed = env.REDIS_URL === undefined || Boolean(process.env['SHOP_DATA'])
@@ -130,7 +131,10 @@ function openPictureFiles() {
   })
 }
 
-/** Creates the services of the test worlds, which a shop with real shoppers must not have. */
+/**
+ * Creates the services of the test worlds. A shop with real shoppers must have no test worlds, because any visitor
+ * could open one and get fresh limits.
+ */
 async function openLab(main: Services) {
   if (env.NODE_ENV === 'production') {
     console.error(

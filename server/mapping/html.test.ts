@@ -20,13 +20,13 @@ test.each([
   expect(toHtml(html)).toBe(clean)
 })
 
-test('rewrites image URLs to the image route', () => {
+test('replaces the URL of an image in the HTML with a URL of the shop’s image route', () => {
   expect(toHtml('<img src="/a b.png" alt="A">')).toBe(
     '<img src="/images?src=%2Fa%20b.png&amp;s=signed" alt="A" loading="lazy" />',
   )
 })
 
-test('marks links to other sites so that browsers send no referrer and no opener', () => {
+test('adds rel="noopener noreferrer nofollow" to a link to another site, but not to a link within the shop', () => {
   const html = '<a href="https://other.test/" target="_blank">o</a><a href="/help/faq">f</a>'
   expect(toHtml(html)).toBe(
     '<a href="https://other.test/" rel="noopener noreferrer nofollow">o</a><a href="/help/faq">f</a>',

@@ -12,8 +12,10 @@ const TABLE_TAGS = 'table caption thead tbody tfoot tr th td'
 const TAGS = `${TEXT_TAGS} ${BLOCK_TAGS} ${TABLE_TAGS}`.split(' ')
 
 /**
- * Creates a sanitiser with an allow-list (contracts/decisions.md › HTML): no scripts, styles, frames, forms or
- * handlers. Images go through the image route or are removed. Memoized by the HTML.
+ * Creates a function that sanitises HTML. Keeps only the tags and attributes of an allow-list, which contains no
+ * scripts, styles, frames, forms or event handlers (contracts/decisions.md › HTML). Replaces the URL of an image with a
+ * URL of the image route, or removes an image that is not allowed. Remembers results, so that equal HTML is sanitised
+ * only once.
  */
 export function createToHtml(toImage: ToImage): ToHtml {
   const memo = createByteCache<string>(MEMO_BYTES, (clean) => 2 * clean.length)

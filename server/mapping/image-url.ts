@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { createByteCache } from '#server/lib/byte-cache.ts'
 import { deriveKey } from '#server/lib/derive-key.ts'
 
-/** Path of the image route; the client adds `&w=<width>`. */
+/** Path under which this server serves pictures. To choose a width, the client adds `&w=<width>` to the URL. */
 const IMAGE_ROUTE = '/images'
 /**
- * Length of a signature. 11 characters hold more than 64 bits, which cannot be guessed over the network. A longer
- * signature would lengthen lists, which contain up to a hundred image URLs.
+ * Length of a signature. 11 characters hold more than 64 bits, which nobody can guess over the network. A longer
+ * signature would make responses larger: a list contains up to a hundred image URLs, each with a signature.
  */
 const SIGNATURE_LENGTH = 11
 const MEMO_BYTES = 4 * 1024 * 1024
@@ -15,8 +15,9 @@ const MEMO_BYTES = 4 * 1024 * 1024
 export type SignImage = (src: string) => string
 
 /**
- * Signs image sources, so that the image route fetches only images that the upstream named (docs/security.md › Hostile
- * content). All instances with the same SESSION_KEY create the same signature.
+ * Creates a function that signs the URLs of images. The image route fetches an image only if the signature is right, so
+ * nobody can make the route fetch a URL that the upstream did not name (docs/security.md › Hostile content). All
+ * instances with the same SESSION_KEY create the same signature.
  */
 export function createImageSigner(secret: Buffer): SignImage {
   const key = deriveKey(secret, 'strongroom image sources')
@@ -24,13 +25,16 @@ export function createImageSigner(secret: Buffer): SignImage {
     createHmac('sha256', key).update(src).digest('base64url').slice(0, SIGNATURE_LENGTH)
 }
 
-/** Maps an image URL of the wire to the image route, or to null when the image is not allowed. */
+/**
+ * Maps an image URL in a response of the upstream to a URL of the image route. Returns null when the image is not
+ * allowed.
+ */
 export type ToImage = (src: string) => string | null
 
 /**
- * Creates a `ToImage`. Keeps relative URLs relative, because the image route resolves them against the upstream. Drops
- * URLs of foreign origins that `origins` does not list (contracts/decisions.md › pictures). Memoized by the URL,
- * because every page contains many image URLs.
+ * Creates a `ToImage`. A relative URL stays relative, because the image route resolves it against the upstream's URL. A
+ * URL of another origin is allowed only if `origins` lists this origin (contracts/decisions.md › pictures). Remembers
+ * the result for each URL, because every page contains many image URLs.
  */
 export function createToImage(
   upstreamUrl: string,

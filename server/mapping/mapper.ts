@@ -3,7 +3,7 @@ import type { ToHtml } from './html.ts'
 import type { ToImage } from './image-url.ts'
 import { toMoney } from '#contracts/money.ts'
 
-/** Dependencies of every mapping from wire to domain. */
+/** Functions that every mapping from an upstream response to the shop's own types needs. */
 export type Mapper = {
   /** Returns a URL of the image route, or null. */
   image: ToImage
@@ -20,8 +20,9 @@ export type PricedMapper = Mapper & { money: (decimal: string) => Money; asOf?: 
 const priced = new WeakMap<Mapper, Map<string | null, PricedMapper>>()
 
 /**
- * Returns a mapper that also converts amounts, in the base currency (null while it is unknown). Returns the same object
- * for the same arguments, so that memoized mappings find their results.
+ * Returns a mapper that also converts amounts in the base currency. `currency` is null while the base currency is
+ * unknown. Equal arguments give the same object, so that `memoizeMapping` finds the results that it kept for this
+ * object.
  */
 export function withCurrency(mapper: Mapper, currency: string | null): PricedMapper {
   let byCurrency = priced.get(mapper)
@@ -38,8 +39,8 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
 type ReadTime = { readAt: number; isOld?: boolean }
 
 /**
- * Returns a mapper that adds a read time to prices if at least one response is old: the read time of the oldest one.
- * Returns `mapper` unchanged if no response is old.
+ * Returns `mapper` if no response is old. Otherwise returns a mapper that adds a read time to all prices: the time at
+ * which the oldest response was read.
  */
 export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
   const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)

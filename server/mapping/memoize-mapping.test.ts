@@ -15,14 +15,14 @@ function counted() {
   return { once, runs: () => runs }
 }
 
-test('maps the same response once', () => {
+test('runs the mapping function only once when the same response object is mapped twice', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: ['hot'] }
   expect(once(wire, english)).toBe(once(wire, english))
   expect(runs()).toBe(1)
 })
 
-test('maps again for another response object, even for an equal one, and for the same object with other options', () => {
+test('runs the mapping function again for another response object with equal content, and for the same object with another mapper', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: [] }
   expect(once(wire, german).id).toBe('1-de')
@@ -31,7 +31,7 @@ test('maps again for another response object, even for an equal one, and for the
   expect(runs()).toBe(3)
 })
 
-test('freezes a memoized result', () => {
+test('freezes the result that it keeps, so that no caller can change it', () => {
   const shared = counted().once({ id: 1, tags: ['hot'] }, english)
   expect(() => shared.tags.push('cold')).toThrow(TypeError)
   expect(() => Object.assign(shared, { id: 'x' })).toThrow(TypeError)

@@ -1,6 +1,7 @@
 /**
- * Memoizes `map` by wire object and mapper. Cached responses never change, so a result stays valid as long as its
- * response and is released with it. Freezes results, because all callers share them.
+ * Returns a function that calls `map` only once for each pair of a response object and a mapper. Later calls with the
+ * same pair return the same result, because cached responses never change. A result is released together with its
+ * response. Results are frozen, because all callers share them.
  */
 export function memoizeMapping<Wire extends object, With extends object, Result>(
   map: (wire: Wire, mapper: With) => Result,
@@ -16,7 +17,7 @@ export function memoizeMapping<Wire extends object, With extends object, Result>
   }
 }
 
-/** Freezes a value of plain objects and arrays, down to its leaves. */
+/** Freezes a value that consists of plain objects and arrays, and everything inside it. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) freeze(part)

@@ -15,7 +15,10 @@ type Definition<Label extends string> = {
   labels: readonly Label[]
 }
 
-/** A metric of any kind, so that all metrics can be turned on together and compared with the documents. */
+/**
+ * What metrics of all kinds have in common. `openMetrics` turns all of them on, and a test compares their names with
+ * docs/operations.md.
+ */
 export type Instrument = {
   name: string
   open: (prom: PromClient, registry: Registry) => void
@@ -27,9 +30,9 @@ const MAX_SERIES = 500
 const OTHER = 'other'
 
 /**
- * Returns a function that limits the number of combinations of label values. If there are already too many, the
- * function replaces every value of a new combination with `other`. So no caller can fill the memory of this server or
- * of Prometheus.
+ * Returns a function that limits how many combinations of label values a metric keeps. After `MAX_SERIES` combinations,
+ * the function replaces every value of a new combination with `other`. So no caller can fill the memory of this server
+ * or of Prometheus.
  */
 function createBound<Label extends string>(labels: readonly Label[]) {
   const seen = new Set<string>()

@@ -5,8 +5,8 @@ const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8, 15]
 const SHIFT_SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 
 /**
- * Metrics of the shop (docs/operations.md › Metrics). They do nothing until `openMetrics` turns them on, so code can
- * use them without a check. Label values come from fixed lists, never from a request.
+ * Metrics of the shop (docs/operations.md › Metrics). They do nothing until `openMetrics` turns them on, so code need
+ * not check whether metrics are on. Label values come from fixed lists, never from a request.
  */
 export const metrics = {
   /** `outcome` is `ok` or the kind of failure. */
@@ -21,7 +21,7 @@ export const metrics = {
     help: 'Upstream calls in flight by group',
     labels: ['group'],
   }),
-  /** Values of `BREAKER_VALUES`. */
+  /** The value is one of `BREAKER_VALUES`. */
   upstreamBreaker: gauge({
     name: 'shop_upstream_breaker',
     help: 'State of the circuit breaker by group: 0 closed, 1 half open, 2 open',
@@ -32,7 +32,10 @@ export const metrics = {
     help: 'Whether the last check of the upstream succeeded',
     labels: [],
   }),
-  /** `at` names the limit: a group of upstream endpoints, `breaker`, `process` or `render`. */
+  /**
+   * `at` says which limit refused the work: the limit of a group of upstream endpoints, or `breaker`, `process` or
+   * `render`.
+   */
   shed: counter({
     name: 'shop_shed_total',
     help: 'Work refused because this server or the upstream has too much to do',
@@ -77,7 +80,10 @@ export const metrics = {
     help: 'Orders whose outcome at the upstream is unknown',
     labels: [],
   }),
-  /** `limit` is the refused procedure, `report`, or `requests` for the limit on all requests. */
+  /**
+   * `limit` is the name of the refused procedure, or `report` for reports of browsers, or `requests` for the limit on
+   * all requests.
+   */
   limitsReached: counter({
     name: 'shop_limits_reached_total',
     help: 'Requests refused by a rate limit',
@@ -99,7 +105,7 @@ export const metrics = {
     help: 'Errors and policy violations that browsers reported',
     labels: ['kind'],
   }),
-  /** `vital` is FCP, INP, LCP or TTFB. CLS has no unit and is measured by `layoutShift`. */
+  /** `vital` is FCP, INP, LCP or TTFB. The web vital CLS has no unit, so it has its own metric, `layoutShift`. */
   webVital: histogram({
     name: 'shop_web_vital_seconds',
     help: 'Web vitals of visits: FCP, INP, LCP, TTFB',
@@ -119,5 +125,5 @@ export const metrics = {
   }),
 } as const
 
-/** Values of `metrics.upstreamBreaker`. */
+/** The number that `metrics.upstreamBreaker` reports for each state of a circuit breaker. */
 export const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const

@@ -17,7 +17,7 @@ test('counts nothing while metrics are off', async () => {
   expect(await scrape()).not.toContain('state="placed"')
 })
 
-test('serves counters, metrics of the process, and gauges whose values are read when the metrics are requested', async () => {
+test('serves counters and metrics of the process, and reads the values of gauges when the metrics are requested', async () => {
   const { scrape } = await start(() => metrics.upstreamInFlight.set({ group: 'order' }, 3))
   metrics.orders.add({ state: 'placed' })
   metrics.orders.add({ state: 'placed' })
@@ -30,7 +30,7 @@ test('serves counters, metrics of the process, and gauges whose values are read 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('measures responses by route pattern and leaves out paths without a route', async () => {
+test('counts responses to /product/7 and /product/8 under the route /product/:id, and does not count a path without a route', async () => {
   const { scrape, watch } = await start()
   const app = Fastify()
   await watch(app)
@@ -46,7 +46,7 @@ test('measures responses by route pattern and leaves out paths without a route',
   expect(text).not.toContain('stranger')
 })
 
-test('keeps at most 500 combinations of label values of a metric, and counts all further ones under the label value other', async () => {
+test('after 500 combinations of label values, a metric counts every new combination under the label value other', async () => {
   const { scrape } = await start()
   for (let index = 0; index < 600; index += 1) {
     metrics.limitsReached.add({ limit: `limit-${index}` })

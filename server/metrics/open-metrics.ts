@@ -13,12 +13,13 @@ type MetricsOptions = {
    */
   sample: () => void | Promise<void>
   /**
-   * Gets a function that reads the metrics, so that another process can serve them. If set, this process opens no port.
+   * If set, gets a function that reads the metrics of this process, and this process opens no port. Another process
+   * then serves the metrics.
    */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 
-/** Metric of response times by route, which fastify-metrics writes. */
+/** Name of the metric that measures response times by route. fastify-metrics writes this metric. */
 export const HTTP_METRIC = 'shop_http_request_seconds'
 const HTTP_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 

@@ -16,7 +16,7 @@ const CANARIES = {
   clientIp: '203.0.113.77',
 }
 
-/** Turns the audit log on for one test. Returns its lines. */
+/** Turns the audit log on for one test. Returns the lines that are written. */
 function record() {
   const lines: Record<string, unknown>[] = []
   openAudit({ secret: Buffer.alloc(32, 1), log: { info: (facts) => lines.push({ ...facts }) } })
@@ -49,7 +49,7 @@ const session = {
   email: CANARIES.email,
 }
 
-test('logs logins, refused logins and logouts, and uses one pseudonym for one account, whatever its letter case', async () => {
+test('logs logins, refused logins and logouts, and gives an account name one pseudonym in upper and in lower case', async () => {
   const { lines, events } = record()
   let isRight = false
   const shop = createStubShop({
@@ -109,7 +109,7 @@ test('logs limit.reached when the limit refuses a login', async () => {
   expect(events().filter((event) => event === 'limit.reached')).toHaveLength(1)
 })
 
-test('writes no email, phone, password, token, name, street or client IP into any line', async () => {
+test('writes no email, phone, password, token, name, street or client IP into any log line', async () => {
   const { lines } = record()
   const shop = createStubShop({
     'user.login': () => ({ userinfo: session }),

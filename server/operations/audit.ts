@@ -35,9 +35,9 @@ export type AuditFacts = {
   orderNo?: string | undefined
   requestNo?: string | undefined
   procedure?: string | undefined
-  /** Code or kind of a refusal. */
+  /** Reason for the event, such as `business 422` for a refusal or `SIGTERM` for a shutdown. */
   reason?: string | undefined
-  /** Group of upstream endpoints. */
+  /** Group of upstream endpoints whose circuit breaker has changed. */
   group?: string | undefined
 }
 

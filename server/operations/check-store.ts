@@ -14,8 +14,8 @@ type Report = (warning: string) => void
 
 /**
  * Opens the store and checks it. Throws when only an operator can repair the store: a damaged file, or records sealed
- * with another SESSION_KEY. Only warns about an outage that may end by itself; until then the shop serves reads and
- * refuses orders.
+ * with another SESSION_KEY. Only warns about an outage that may end by itself. During such an outage the shop serves
+ * reads and refuses orders.
  */
 export async function openCheckedStore(
   env: Pick<Env, 'REDIS_URL' | 'SESSION_KEY' | 'SHOP_DATA'>,
@@ -29,8 +29,9 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // If Redis was unreachable at the start, its key has not been checked yet, so checks it now. `opened` is already
-      // set here, because Redis reports its state only after `openStore` has returned.
+      // If Redis was unreachable at the start, nobody knows yet whether its records are sealed with this SESSION_KEY.
+      // Checks this once Redis is connected. `opened` is already set here, because Redis reports its state only after
+      // `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })

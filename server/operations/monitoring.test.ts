@@ -24,7 +24,7 @@ test('opens no port without METRICS_PORT', async () => {
   expect(lines).toEqual([])
 })
 
-test('samples the upstream and the store at each scrape', async () => {
+test('reads the state of the upstream and of the store each time the metrics are requested', async () => {
   let isUp = true
   const { scrape } = await start({ METRICS_PORT: 0 }, async () => {
     if (!isUp) throw new Error('down')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
 
-/** Parts of the services that monitoring reads. */
+/** Parts of the shop whose state the metrics show. */
 type Watched = {
   upstream: {
     state: () => {
@@ -15,13 +15,13 @@ type Watched = {
 type MonitoringTargets = {
   /** Receives a line for the operator. */
   announce: (line: string) => void
-  /** Serves the metrics elsewhere instead of on METRICS_PORT. */
+  /** If set, gets a function that reads the metrics. Another process then serves them; this process opens no port. */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 
 /**
- * Starts metrics with METRICS_PORT and traces with OTEL_EXPORTER_OTLP_ENDPOINT. Loads each library only when its
- * variable is set.
+ * Turns metrics on if METRICS_PORT is set, and traces if OTEL_EXPORTER_OTLP_ENDPOINT is set. Loads the library of each
+ * only when its variable is set.
  */
 export async function startMonitoring(
   env: Pick<Env, 'METRICS_PORT' | 'HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,

@@ -34,7 +34,7 @@ async function start(options: { drainMs: number; readsMs?: number; finishMs?: nu
   return { app, shutdown, order, arrived: arrived.promise, get, post }
 }
 
-test('serves new connections while draining and asks clients to close them', async () => {
+test('during the wait before the server stops, still serves new connections, and asks clients to close them', async () => {
   const { app, shutdown, get } = await start({ drainMs: 200 })
   const before = await get('/')
   await before.body.dump()
@@ -61,7 +61,7 @@ test('lets a running write respond before the server stops, and cuts off a read 
   await expect(endless.body.text()).rejects.toThrow('other side closed')
 })
 
-test('cuts off a write that takes too long, and counts it', async () => {
+test('cuts off a write that is still running at the time limit of the shutdown, and reports one cut write', async () => {
   const { app, shutdown, arrived, post } = await start({ drainMs: 0, finishMs: 100 })
   const placed = post('/order').catch((error: unknown) => error)
   await arrived

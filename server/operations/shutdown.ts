@@ -5,13 +5,16 @@ import { writesEnded, writesInFlight } from './writes-in-flight.ts'
 
 /** Longest wait for running work. An order may take 30 s, twice the timeout of a call. */
 const FINISH_MS = 30_000
-/** Reads and slow downloads are cut off after this time, but not while a write is running. */
+/**
+ * After this time, reads and slow downloads are cut off. If a write is running then, the server first waits for the
+ * write.
+ */
 const READS_MS = 10_000
 /** Time for sending the response of the last write. */
 const FLUSH_MS = 500
 const EXIT_MS = 2_000
 
-/** Longest time from the end of draining until the server has stopped. */
+/** Longest time that the server takes to stop, without the time `drainMs` before. */
 export const LONGEST_STOP_MS = FINISH_MS + EXIT_MS
 
 type ShutdownOptions = {
@@ -25,8 +28,8 @@ type Stopped = { cutWrites: number }
 
 /**
  * Stops the server so that no request fails. For `drainMs` the readiness probe fails while the server still serves, so
- * that a load balancer sends new requests elsewhere. Then the server stops listening, ends streams, and waits for
- * running requests, longest for writes.
+ * that a load balancer sends new requests elsewhere. Then the server stops listening and ends streams. It waits 10
+ * seconds for running reads and 30 seconds for running writes.
  */
 export function createShutdown(options: ShutdownOptions) {
   const { drainMs, readsMs = READS_MS, finishMs = FINISH_MS } = options
@@ -36,7 +39,7 @@ export function createShutdown(options: ShutdownOptions) {
     /** Time after which the process is ended even if work is still running. */
     longestMs: drainMs + finishMs + EXIT_MS,
     isDraining: (): boolean => draining,
-    /** Asks clients of this app to open a new connection once draining has begun. */
+    /** Once the shutdown has begun, asks clients of this app to close their connections. */
     watch: (app: FastifyInstance): void => {
       app.addHook('onRequest', (_request, reply, done) => {
         if (draining) reply.header('connection', 'close')
@@ -44,8 +47,8 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Stops the server. Resolves with the number of writes that had to be cut off. Skips draining if `drains` is false:
-     * after an uncaught error, or when another worker takes over.
+     * Stops the server. Resolves with the number of writes that had to be cut off. If `drains` is false, does not wait
+     * `drainMs` before. This is the case after an uncaught error, or when another worker takes over.
      */
     stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {
       draining = true

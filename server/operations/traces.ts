@@ -31,7 +31,10 @@ const EXPORTED = new Set([
   'fastify.type',
 ])
 
-/** Returns whether a path is a health probe. Probes are not traced, because they would outnumber all other requests. */
+/**
+ * Returns whether a path belongs to a health probe. Probes are not traced, because they would outnumber all other
+ * requests.
+ */
 const isProbe = (path: string) => path.startsWith('/health/')
 
 /**

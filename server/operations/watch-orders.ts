@@ -1,7 +1,7 @@
 import { metrics } from '#server/metrics/metrics.ts'
 import { audit } from './audit.ts'
 
-/** The facts of a changed order that are counted and logged. */
+/** A state change of an order, with the facts that are counted or logged. */
 type Change = { from: string | null; to: string; requestNo: string; orderNo: string | null }
 
 /**

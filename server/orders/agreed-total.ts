@@ -10,9 +10,9 @@ import { toPreviewRequest } from './mapping.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Compares the total that the shopper saw with a fresh preview in the current base currency. If they differ, throws an
- * error with both totals. If the preview cannot be read, throws an overload error, so that no shopper is charged an
- * unseen total.
+ * Compares the total that the shopper saw with the current total, which comes from a new `order.preview`. If the
+ * amounts or their currencies differ, throws an error with both totals. If the preview cannot be read, throws an error
+ * `overloaded`, so that the shop places no order with a total that the shopper has not seen.
  */
 export async function checkTotal(context: Context, input: SubmitInput): Promise<void> {
   const { agreedTotal: agreed, items, shippingMethod } = input
@@ -35,8 +35,8 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
 }
 
 /**
- * Returns whether two amounts are equal. An unknown currency equals any currency, because the shop then shows prices
- * without a symbol.
+ * Returns whether two amounts are equal. While the base currency is unknown, the shop shows prices without a symbol. So
+ * an unknown currency equals any currency.
  */
 function isSameMoney(one: Money, other: Money): boolean {
   const isKnown = one.currency !== null && other.currency !== null

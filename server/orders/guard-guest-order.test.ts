@@ -31,13 +31,13 @@ async function countOk(count: number, call: (index: number) => Promise<unknown>)
   return results.filter(Boolean).length
 }
 
-test('limits the guest orders of one e-mail across all networks', async () => {
+test('accepts at most 5 guest orders with one e-mail address, even if they come from many networks', async () => {
   const { as } = start()
   const placed = await countOk(20, (index) => as({}, `203.0.${index}.1`).orders.submit(input()))
   expect(placed).toBe(5)
 })
 
-test('limits the guest orders of one network, and the pieces in them, across all e-mails', async () => {
+test('limits the guest orders from one network, and the pieces in them, even if each order names another e-mail address', async () => {
   const { as } = start()
   const email = (index: number) => `guest-${index}@example.test`
   const order = (index: number, quantity: number) => input({ email: email(index), quantity })
@@ -54,13 +54,13 @@ test('refuses a guest order of more than 100 pieces', async () => {
   expect(calls).toEqual([])
 })
 
-test('counts a repeated guest order once', async () => {
+test('counts a guest order only once against the limits, however often the guest repeats it', async () => {
   const { as } = start()
   const order = input({ quantity: 60 })
   expect(await countOk(10, () => as().orders.submit(order))).toBe(10)
 })
 
-test('does not count a guest order that the upstream refuses', async () => {
+test('does not count a guest order against the limits if the upstream refuses the order', async () => {
   let respond: () => unknown = () => fail(refusal(409))
   const { as } = createStubShop({ 'order.submit': () => respond() })
   await countOk(10, () => as().orders.submit(input()))

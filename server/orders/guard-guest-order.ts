@@ -20,12 +20,12 @@ export async function guardGuestOrder<Result extends object>(
   const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
   try {
     const result = await attempt()
-    // Marks this browser as known to the order, so that guesses of strangers do not block this browser.
+    // Remembers in a cookie that this browser placed the order, so that guesses of strangers cannot block this browser.
     if ('orderNo' in result && typeof result.orderNo === 'string')
       context.device.learn(toSubject('order', result.orderNo))
     return result
   } catch (error) {
-    // Only a refusal gives the count back. After any other failure the order may exist, so it stays counted.
+    // A refused order no longer counts. After any other failure the order may exist, so it still counts.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
   }

@@ -13,8 +13,8 @@ export function toOrderKey({ orderNo, email }: OrderKey) {
 }
 
 /**
- * Runs a call for an order. Limits wrong pairs of number and email, which guests could guess (contracts/decisions.md ›
- * login limits). A user's call by number alone is not limited.
+ * Runs a call that concerns one order. Limits how many wrong pairs of order number and email are tried, because a guest
+ * could guess them (contracts/decisions.md › login limits). A logged-in user's call without an email is not limited.
  */
 export function guardLookup<Result>(
   context: Context,
@@ -28,8 +28,9 @@ export function guardLookup<Result>(
 }
 
 /**
- * Returns whether an error counts as a wrong pair: every refusal except a conflict, because upstreams use different
- * codes. The upstream reports a conflict only if the pair is right.
+ * Returns whether the upstream refused a call because order number and email do not belong together. Counts every
+ * refusal except a conflict, because upstreams use different codes. The upstream reports a conflict only if the pair is
+ * right.
  */
 function isWrongPair(error: unknown): boolean {
   return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict

@@ -14,7 +14,7 @@ import { endOfDay, startOfDay } from './day-range.ts'
 
 type Item = { id: number; quantity: number }
 
-/** Maps products and quantities to the wire. */
+/** Maps products and quantities to the form that the upstream expects. */
 function toItems(items: readonly Item[]): { id: number; num: number }[] {
   return items.map(({ id, quantity }) => ({ id, num: quantity }))
 }
@@ -31,7 +31,10 @@ export function toPreviewRequest(
   })
 }
 
-/** Maps the filters of the order list to the wire. A day becomes its first or last second in the shop's time zone. */
+/**
+ * Maps the filters of the order list to the fields of the upstream. In the shop's time zone, `from` becomes the first
+ * second of its day, and `to` the last second of its day.
+ */
 export function toOrdersRequest(
   input: z.output<typeof ordersInputSchema>,
   timeZone: string,
@@ -132,7 +135,7 @@ export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order 
   }
 }
 
-/** Returns null when the quantity of any line is unknown. */
+/** Returns how many pieces an order has, or null when the quantity of any line is unknown. */
 function countProducts(lines: OrderWire['goods']): number | null {
   return lines.reduce<number | null>(
     (sum, { num }) => (sum === null || num === null ? null : sum + num),

@@ -20,7 +20,7 @@ function startShop() {
   return { ...shop, pay, payments: () => payments }
 }
 
-test('starts one payment for a double click and a second tab', async () => {
+test('starts only one payment when a shopper double-clicks or pays again in a second tab', async () => {
   const { pay, payments } = startShop()
   const clicks = await Promise.all([pay({ token: 't' }), pay({ token: 't' })])
   expect(clicks).toEqual(['http://pay.test/p/1', 'http://pay.test/p/1'])
@@ -43,7 +43,7 @@ test('starts another payment after the card was declined', async () => {
   expect(await pay({ token: 't' })).toBe('http://pay.test/p/2')
 })
 
-test('starts a payment again after its first start has failed', async () => {
+test('starts a payment at the second try when the first try has failed', async () => {
   let isBroken = true
   const { as } = createStubShop({
     'order.pay': () => (isBroken ? fail(refusal(500)) : { redirect_url: 'http://pay.test/p/1' }),

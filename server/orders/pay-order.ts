@@ -11,7 +11,10 @@ function toReturnUrl(publicUrl: string, orderNo: string): string {
   return `${publicUrl}/orderSuccess?orderNo=${encodeURIComponent(orderNo)}`
 }
 
-/** Starts a card payment. Refuses a redirect to an origin outside PAYMENT_ORIGINS (contracts/decisions.md › card). */
+/**
+ * Starts a card payment and returns the URL of the payment page. Throws if the origin of this URL is not in
+ * PAYMENT_ORIGINS (contracts/decisions.md › card).
+ */
 export async function payOrder(
   context: Context,
   { orderNo, email }: OrderKey,

@@ -58,7 +58,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('returns unknown statuses and unknown methods of an order unchanged, for a single order and in the list', async () => {
+test('does not change a status, a shipping method or a payment method of an order that the shop does not know', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -83,7 +83,7 @@ test('returns unknown statuses and unknown methods of an order unchanged, for a 
   expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
 })
 
-test('leaves unreadable orders out of the list, and returns their number', async () => {
+test('leaves unreadable orders out of the list, and returns how many there are', async () => {
   const { as } = createStubShop({
     'order.list': () => ({
       list: [
@@ -125,7 +125,7 @@ test('empties only the unreadable fields of an order', async () => {
   })
 })
 
-test('keeps an order whose amounts and lines are unreadable, with null as the number of products', async () => {
+test('keeps an order with unreadable amounts and lines, and returns null as its number of products', async () => {
   const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
   const odd = order({
     amount: '1,234',
@@ -216,7 +216,7 @@ test('does not report a declined card once the order is paid', async () => {
   expect(read.cardDeclined).toBe(false)
 })
 
-test('refuses and logs a payment page of another origin', async () => {
+test('refuses and logs a payment page whose origin is not in PAYMENT_ORIGINS', async () => {
   const { as, lines } = redirectTo('http://evil.test/p/1')
   const paying = as().orders.pay({ orderNo: 'N1', email: 'ada@example.test' })
   await expect(paying).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
@@ -237,7 +237,7 @@ test('sends the email of a guest order to the upstream, even for a logged-in use
   })
 })
 
-test('blocks a guest after 5 wrong guesses at an order, whichever procedures the guest called', async () => {
+test('blocks a guest after 5 wrong pairs of order number and email, whether the guest reads or cancels orders', async () => {
   const refuse = () => fail(refusal(404))
   const { as, calls } = createStubShop({ 'order.info': refuse, 'order.cancel': refuse })
   const key = { orderNo: 'N1', email: 'ada@example.test' }

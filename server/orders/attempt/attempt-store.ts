@@ -8,7 +8,7 @@ import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
 const QUEUE = 'order:open'
 const MAX_CHANGES = 8
 
-/** An attempt with the version of its record, for a later compare-and-set. */
+/** An attempt, and the version of its record. `replace` writes only if the record still has this version. */
 export type Held = { attempt: Attempt; version: string }
 type OnChange = (from: AttemptState | null, attempt: Attempt) => void
 
@@ -23,7 +23,8 @@ export function openAttempts(store: Store, onChange: OnChange) {
     value: JSON.stringify(attempt),
     ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
     version,
-    // Only the record of an order that may have been sent must survive a power failure. All other writes are lazy.
+    // Only the record of an order that may have been sent must survive a power failure. No other write waits for the
+    // disk.
     isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
   })
@@ -57,7 +58,10 @@ export function openAttempts(store: Store, onChange: OnChange) {
       const held = { attempt: parseAttempt(existing.value), version: existing.version }
       return { isNew: false, held }
     },
-    /** Replaces an attempt unless another call has changed it. The scanner looks at an open attempt after `inMs`. */
+    /**
+     * Replaces the record of an attempt. If another call has changed the record, writes nothing and returns null. While
+     * the outcome is unknown, the scanner looks at the attempt after `inMs`.
+     */
     replace,
     /**
      * Changes an attempt. If another call has changed it, reads the attempt and tries again. `change` returns the new
@@ -78,7 +82,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
       }
       return { held: latest, changed: false }
     },
-    /** Returns open attempts that are due. Other instances do not get these attempts for `leaseMs`. */
+    /** Returns open attempts that the scanner has to look at now. For `leaseMs`, other instances do not get them. */
     takeDue: async (limit: number, leaseMs: number): Promise<Held[]> => {
       const due = await store.takeDue(QUEUE, { limit, leaseMs })
       // Skips a record that another version of the shop wrote, so that the record does not block the other attempts.
@@ -87,7 +91,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
         return attempt ? [{ attempt, version }] : []
       })
     },
-    /** Reserves an order number for one request number. Returns whether the order number belongs to `requestNo`. */
+    /** Reserves an order number for one request number. Returns false if it is reserved for another request number. */
     own: async (orderNo: string, requestNo: string): Promise<boolean> => {
       const entry = { value: requestNo, ttlMs: ATTEMPT_TTL_MS, isLazy: true }
       const existing = await store.create(`order:number:${orderNo}`, entry)

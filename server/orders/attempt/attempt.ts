@@ -7,8 +7,8 @@ import { submitRequest } from '#contracts/upstream/wire/order.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
 
 /**
- * States of an attempt. `new`: claimed, nothing sent. `in_flight`: sent, or about to be sent. `unknown`: the response
- * was lost. `committed` and `rejected` are final.
+ * States of an attempt. `new`: nothing has been sent. `in_flight`: the order was sent, or is about to be sent.
+ * `unknown`: the response was lost. `committed`: the order exists. `rejected`: it does not exist.
  */
 export const ATTEMPT_STATES = ['new', 'in_flight', 'unknown', 'committed', 'rejected'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
@@ -27,7 +27,7 @@ const orderSchema = z.object({
   /** The shopper's token; null for a guest. */
   token: z.nullable(z.string()),
   locale: z.enum(LOCALES),
-  /** The agreed total in minor units, to recognise the order in a list; null when unknown. */
+  /** The total that the shopper agreed to, in minor units. Helps to find the order in a list. Null when unknown. */
   totalMinor: z.nullable(z.int()),
 })
 
@@ -38,10 +38,10 @@ const attemptSchema = z.object({
   fingerprint: z.string(),
   /** Random id of the call that may send the order. */
   claim: z.string(),
-  /** All times from here on are in Unix milliseconds; 0 means never. */
+  /** End of the claim. This time and all times below are in Unix milliseconds; 0 means never. */
   claimedUntil: z.int(),
   firstSentAt: z.int(),
-  /** When the last send began. Once its response is lost: when it was lost. */
+  /** Time at which the last send began. If the response is lost, this becomes the time of the loss. */
   lastSentAt: z.int(),
   sends: z.int(),
   lookedUpAt: z.int(),
@@ -78,8 +78,8 @@ export function isOpen(attempt: Attempt): attempt is OpenAttempt {
 }
 
 /**
- * Returns a hash of an order's goods, recipient and payment, because a request number must not be reused for another
- * order. Leaves out the caller, because a guest may repeat the order after a login.
+ * Returns a hash of an order's goods, recipient and payment. A different hash shows that a request number is used again
+ * for another order. The hash leaves out the caller, because a guest may repeat the order after a login.
  */
 export function fingerprintOf(request: SubmitRequest): string {
   const { request_no: _, items, ...rest } = request
@@ -97,8 +97,8 @@ function sortKeys(value: unknown): unknown {
 }
 
 /**
- * Returns the response for a placed order. Adds `guestEmail` if a guest has logged in since ordering, because the order
- * can be opened only with this email.
+ * Returns the response for a placed order. Adds `guestEmail` if a guest placed the order and the caller is logged in,
+ * because the order can be opened only with this email.
  */
 export function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
   const isOther = guestEmail !== null && token !== undefined

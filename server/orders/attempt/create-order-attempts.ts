@@ -107,8 +107,8 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
 }
 
 /**
- * Returns the outcome of an attempt. If the outcome is unknown, first looks the order up, unless the last look-up was
- * less than `LOOK_UP_GAP_MS` ago.
+ * Returns the outcome of an attempt. If the outcome is unknown and the last look-up began at least `LOOK_UP_GAP_MS`
+ * ago, first looks the order up.
  */
 async function readAttempt(
   parts: PlaceParts,
@@ -120,7 +120,8 @@ async function readAttempt(
   if (!held) return { state: 'none' }
   const now = clock.now()
   const { state, lookedUpAt, claimedUntil } = held.attempt
-  // Treats the claim as valid for a little longer than its record says, because the clocks of two instances may differ.
+  // While a call holds its claim, it may still send the order. `CLOCK_SKEW_MS` is added, because the clocks of two
+  // instances may differ.
   if (state === 'new') return { state: claimedUntil + CLOCK_SKEW_MS > now ? 'pending' : 'none' }
   if (state !== 'unknown' || now - lookedUpAt < LOOK_UP_GAP_MS) return toResult(held.attempt)
   const seen = { ...held.attempt, lookedUpAt: now }

@@ -3,7 +3,7 @@ import type { Attempt, OpenAttempt } from './attempt.ts'
 import type { LookUp } from './look-up.ts'
 import { GIVE_UP_AFTER_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing.ts'
 
-/** Limits an order in mode `lookup` to two sends: the first and one more. */
+/** Maximum sends of one order in mode `lookup`: the first send and one resend. */
 const SENDS_MAX = 2
 
 /**
@@ -28,8 +28,8 @@ export function decide(
 }
 
 /**
- * Returns whether a refusal of the next send would prove that no order exists. It would not while the upstream may
- * still commit an earlier send.
+ * Returns whether the upstream can no longer commit an earlier send. Only then would a refusal of the next send prove
+ * that no order exists.
  */
 export function isQuiet({ sends, lastSentAt }: Attempt, now: number): boolean {
   return sends === 0 || now - lastSentAt >= QUIET_MS

@@ -18,8 +18,8 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
 }
 
 /**
- * Returns the error for an order that was not sent because the check of its total took too long. A call may hold the
- * request number only for `CLAIM_MS`.
+ * Returns the error for an order that was not sent because the check of its total took longer than `CLAIM_MS`. After
+ * that time, another call may use the request number.
  */
 export function toLate(): ShopError {
   return new ShopError({
@@ -30,8 +30,8 @@ export function toLate(): ShopError {
 }
 
 /**
- * Maps a failure of the store to a refusal, because no order is sent without a record. Returns any other error
- * unchanged.
+ * Turns a failure of the store into an error `overloaded`, because the shop sends an order only after writing a record
+ * of it. Returns any other error unchanged.
  */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
@@ -43,7 +43,10 @@ export function toUnavailable(error: unknown): unknown {
   })
 }
 
-/** Turns the stored refusal of the upstream into an error, for a caller that waited for the same order. */
+/**
+ * Turns a stored refusal of the upstream into an error. A call that waited while another call sent the same order gets
+ * this error.
+ */
 export function toRefusal(refusal: NonNullable<Attempt['refusal']>): UpstreamError {
   const { code, msg, ...details } = refusal
   const { field, conflict, retryAfterSeconds } = details
@@ -58,7 +61,7 @@ export function toRefusal(refusal: NonNullable<Attempt['refusal']>): UpstreamErr
   })
 }
 
-/** Names a failure for the log without the upstream's message, which may name the shopper. */
+/** Describes a failure for the log. Leaves out the upstream's message, which may contain the shopper's name. */
 export function reasonOf(error: unknown): string {
   return error instanceof UpstreamError ? error.kind : String(error)
 }

@@ -23,7 +23,7 @@ export type AttemptParts = {
 }
 
 type Step = {
-  /** Whether the order may be sent again, if the mode allows it. */
+  /** Whether this caller may send the order again. The mode may still forbid it. */
   mayResend: boolean
   /** Time at which look-ups must end, in Unix milliseconds. */
   deadline: number
@@ -59,8 +59,8 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // If this caller may not resend, only the scanner can, so the scanner looks again soon. With the usual pause, a
-  // shopper who reads the state again and again would delay the resend.
+  // If this caller may not resend the order, lets the scanner look at it soon. Otherwise a shopper who reads the state
+  // again and again would postpone the resend each time.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
@@ -95,8 +95,8 @@ async function resend(
 }
 
 /**
- * Writes the outcome of a send. `isFinal` says whether a refusal means that no order exists. Returns the latest
- * attempt, which another call may have settled in the meantime. Rejects with `StoreError` only.
+ * Writes the outcome of a send. If `isFinal`, a refusal proves that no order exists. Returns the latest attempt, which
+ * another call may have settled in the meantime. Rejects with `StoreError` only.
  */
 export async function settle(
   parts: AttemptParts,
@@ -108,7 +108,8 @@ export async function settle(
     return { held: await commit(parts, held, sent.orderNo), changed: true }
   }
   const now = clock.now()
-  // A send that timed out ends long after it began, and the upstream may commit the order even later.
+  // A send that timed out ended long after it began, and the upstream may commit the order even later. So the time
+  // `QUIET_MS` starts when the send ends.
   const lastSentAt = sent.kind === 'unclear' ? now : held.attempt.lastSentAt
   const inMs = nextLookMs({ ...held.attempt, lastSentAt }, now)
   return attempts.update(held, inMs, (read) => {
@@ -171,7 +172,7 @@ async function lookUpOrder(
     timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
   })
   const found = await lookUpByNumber(upstream, attempt, limited())
-  // Skips the list for an upstream that dedupes, because such an upstream recognises the order in a resend.
+  // An upstream that dedupes recognises the order when it is sent again, so nothing is searched in the list of orders.
   if (found.kind === 'found' || mode === 'dedupes' || clock.now() >= deadline) return found
   for (const orderNo of await findInList(upstream, attempt, limited())) {
     if (await attempts.own(orderNo, attempt.requestNo)) return { kind: 'found', orderNo }

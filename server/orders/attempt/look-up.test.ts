@@ -7,7 +7,7 @@ const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
 const nobody = { name: '', email: '', phone: '' }
 const nowhere = { country: '', city: '', address: '', postcode: '' }
 
-test('does not take an order of the same goods with another remark for an order that was never placed', async () => {
+test('when two orders have the same goods but different remarks, does not take the placed order for the order that was lost', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps, faults: ['lost-before', 'lost-after'] })
   const { place, read } = startInstance({ model, mode: 'none', clock })
@@ -23,7 +23,7 @@ test.each([
   ['shortened', { remark: 'Ring & kn' }],
   ['masked', { contact: { name: 'A***', email: 'a***@e***', phone: '' }, remark: '***' }],
   ['without details', { contact: nobody, address: nowhere, remark: '' }],
-])('recognises an order whose details the upstream returns %s', async (_, shown) => {
+])('finds a lost order in the list of orders when the upstream returns the order %s', async (_, shown) => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], shown })
   const { place } = startInstance({ model, mode: 'none', clock })

@@ -11,7 +11,9 @@ export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | {
 
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
-/** How much earlier than the first send, or later than the last, the upstream may date the order. */
+/**
+ * The upstream may date the order up to `BEFORE_MS` before the first send, and up to `AFTER_MS` after the last send.
+ */
 const BEFORE_MS = 2 * 60_000
 const AFTER_MS = 10 * 60_000
 
@@ -33,8 +35,9 @@ export async function lookUpByNumber(
 }
 
 /**
- * Searches the shopper's own orders for the same goods, total, recipient and time, because some upstreams cannot find
- * an order by its request number. Returns the numbers of matching orders, oldest first. Never rejects.
+ * Searches the shopper's own orders for one with the same goods, total, recipient and time. Needed because some
+ * upstreams cannot find an order by its request number. Returns the numbers of matching orders, oldest first. Never
+ * rejects.
  */
 export async function findInList(
   upstream: Upstream,
@@ -71,8 +74,9 @@ function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
 }
 
 /**
- * Returns whether recipient, address and remark can be those of the request. They tell apart two orders of the same
- * goods by one shopper. A detail counts only if the upstream returns it, and unless it is masked ("a***@b.example").
+ * Returns whether recipient, address and remark of the upstream's order can be those of the request. These details tell
+ * apart two orders of the same goods by one shopper. Ignores a detail that the upstream leaves out or masks, for
+ * example "a***@b.example".
  */
 function hasSameDetails({ contact, address, remark = '' }: SubmitRequest, found: OrderWire) {
   const details = [
@@ -88,7 +92,10 @@ function hasSameDetails({ contact, address, remark = '' }: SubmitRequest, found:
   )
 }
 
-/** Drops what the upstream may write in another way: HTML, capitals, spaces and punctuation. */
+/**
+ * Returns only the letters and digits of a text, in lower case. The upstream may change everything else, such as HTML,
+ * spaces and punctuation.
+ */
 function toLetters(text: string): string {
   return toPlainText(text)
     .toLowerCase()
@@ -101,7 +108,9 @@ function isInTime(attempt: OpenAttempt, { create_time: created }: OrderWire): bo
   return created * 1_000 >= firstSentAt - BEFORE_MS && created * 1_000 <= lastSentAt + AFTER_MS
 }
 
-/** Returns the goods as one string, or null when a line cannot be read. Merges lines of the same product. */
+/**
+ * Returns the goods as one string, or null when a line of the order cannot be read. Adds up lines of the same product.
+ */
 function goodsKey(items: readonly { id: number | null; num: number | null }[]): string | null {
   const merged = new Map<number, number>()
   for (const { id, num } of items) {

@@ -8,8 +8,8 @@ import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstre
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
 /**
- * For each mode, the gaps of an upstream with which the mode still works. A gap is a missing part of the support of
- * `request_no`.
+ * For each mode, what an upstream may lack so that the mode still works. A gap is a way in which an upstream fails to
+ * support `request_no`.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
@@ -28,8 +28,8 @@ type Case = {
 }
 
 /**
- * Places one order and lets `afterMs` pass. Returns the first response, the final state, and the numbers of orders and
- * sends.
+ * Places one order and lets `afterMs` pass. Returns the first response, the final state, how many orders exist, and how
+ * often the order was sent.
  */
 async function outcomeOf(row: Case, afterMs = 120_000) {
   const { mode, gaps, faults, infoFails, lateMs, token } = row
@@ -75,7 +75,7 @@ const rows: Row[] = [
   ['none', 'busy', 'token', 'pending', 0, 1],
 ]
 test.each(rows)(
-  'in mode %s with fault %s and token %s, an attempt ends as %s: %i orders exist, and the order was sent %i times',
+  'with UPSTREAM_IDEMPOTENCY=%s, upstream fault %s and token %s, an order ends as %s: %i orders exist, and %i sends were made',
   async (mode, fault, token, state, orders, sends) => {
     expect(await outcomeOf({ mode, faults: [fault], token })).toMatchObject({
       state,
@@ -85,7 +85,7 @@ test.each(rows)(
   },
 )
 
-test('in mode lookup, sends a lost order again only after 15 seconds', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, waits 15 seconds before it sends a lost order again', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults: ['lost-before'] })
   const { place, read } = startInstance({ model, mode: 'lookup', clock })
@@ -98,12 +98,12 @@ test('in mode lookup, sends a lost order again only after 15 seconds', async () 
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('in mode lookup, does not send an order again that the upstream commits after the time limit of the call', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, does not send an order again when the upstream commits it after the call has timed out', async () => {
   const slow: Case = { mode: 'lookup', faults: ['late'], lateMs: 25_000 }
   expect(await outcomeOf(slow)).toMatchObject({ state: 'placed', orders: 1, sends: 1 })
 })
 
-test('in mode lookup, sends a missing order again even if the shopper reads its state again and again', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, sends a lost order again even if the shopper reads its state every two seconds', async () => {
   const clock = createManualClock()
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults })
@@ -119,13 +119,13 @@ test('in mode lookup, sends a missing order again even if the shopper reads its 
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('in mode lookup, rejects an order that still does not exist after the second send', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, rejects an order that the upstream does not have even after the second send', async () => {
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const { state, sends } = await outcomeOf({ mode: 'lookup', faults })
   expect({ state, sends }).toEqual({ state: 'rejected', sends: 2 })
 })
 
-test('in mode none, sends an order only once, however often the shopper repeats it', async () => {
+test('with UPSTREAM_IDEMPOTENCY=none, sends an order only once, however often the shopper places it again', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.none, faults: ['lost-after'] })
   const { place } = startInstance({ model, mode: 'none', clock })
@@ -138,7 +138,7 @@ test('in mode none, sends an order only once, however often the shopper repeats 
   expect(model.orders).toHaveLength(1)
 })
 
-test('never takes one order in the list for the order of two attempts, even when a shopper orders the same goods again', async () => {
+test('when a shopper places three equal orders, never takes one order of the upstream for the outcome of two of them', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })
@@ -190,14 +190,14 @@ test('a second instance finds the outcome of an order after the first instance h
   }
 })
 
-test('in mode dedupes, a repeated send places a second order if the upstream does not dedupe', async () => {
+test('with UPSTREAM_IDEMPOTENCY=dedupes, sending an order again places a second order if the upstream ignores the request number', async () => {
   const gaps: Gap[] = ['ignored-on-submit', 'unknown-in-info']
   expect(await outcomeOf({ mode: 'dedupes', gaps, faults: ['lost-after'] })).toMatchObject({
     orders: 2,
   })
 })
 
-test('when a repeated send is refused, does not reject the order if an earlier send may still place it', async () => {
+test('when one send is refused, does not report the order as rejected if an earlier send may still place it', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })
@@ -212,7 +212,7 @@ const tokenOf = fc.constantFrom(undefined, 'token')
  */
 const ORDERS = { placed: [1], pending: [0, 1], rejected: [0], none: [0] }
 
-test('never places two orders, whatever fails, when the mode fits the upstream', async () => {
+test('never places an order twice, whatever fails, if UPSTREAM_IDEMPOTENCY fits the upstream', async () => {
   const cases = fc.record({
     mode: fc.constantFrom<IdempotencyMode>('dedupes', 'lookup', 'none'),
     faults: faultsOf,
@@ -230,7 +230,7 @@ test('never places two orders, whatever fails, when the mode fits the upstream',
   )
 })
 
-test('never places two orders in mode none, whatever the upstream does with the request number', async () => {
+test('with UPSTREAM_IDEMPOTENCY=none, never places an order twice, whatever the upstream does with the request number', async () => {
   const gapsOf = fc.subarray<Gap>([
     'ignored-on-submit',
     'deduped-when-committed',

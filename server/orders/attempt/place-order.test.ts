@@ -28,7 +28,7 @@ test('finds an order whose response was lost, without sending the order again', 
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit', 'order.info'])
 })
 
-test('looks up a guest order by email and a user’s order by token', async () => {
+test('after a lost response, looks up a guest’s order with the guest’s email, and a user’s order with the user’s token', async () => {
   const { model, place } = start(['lost-after', 'lost-after'])
   const [guests, users] = [orderToPlace(), orderToPlace()]
   await place(guests)
@@ -40,7 +40,7 @@ test('looks up a guest order by email and a user’s order by token', async () =
   ])
 })
 
-test('passes on the refusal of an order without looking the order up, and places the corrected order under the same request number', async () => {
+test('passes on the upstream’s refusal without a look-up, and then places the corrected order under the same request number', async () => {
   const { model, place, read } = start(['refused'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ code: 409, msg: 'code 409' })
@@ -50,7 +50,7 @@ test('passes on the refusal of an order without looking the order up, and places
   expect(await place(corrected)).toMatchObject(placed('N1', 'order.submit done'))
 })
 
-test('treats an unknown code as a lost response, not as a refusal', async () => {
+test('when the upstream responds to an order with an unknown code, looks the order up, as after a lost response', async () => {
   const { model, place } = start(['busy'])
   expect(await place(orderToPlace())).toMatchObject({ state: 'placed' })
   expect(model.calls.map(({ name }) => name)).toEqual([
@@ -60,7 +60,7 @@ test('treats an unknown code as a lost response, not as a refusal', async () => 
   ])
 })
 
-test('does not look up an order that was never sent, and lets the shopper place it again', async () => {
+test('when no connection to the upstream can be made, does not look the order up, and lets the shopper place it again', async () => {
   const { model, place, read } = start(['unsent'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ kind: 'network' })
@@ -69,7 +69,7 @@ test('does not look up an order that was never sent, and lets the shopper place 
   expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
 
-test('answers a repeated order from the stored attempt, without sending it again', async () => {
+test('when a shopper repeats a placed order, returns the stored outcome and does not send the order again', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order, 'token')
@@ -91,7 +91,7 @@ test('refuses a different order under the request number of a placed order, and 
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('when a guest logs in after ordering, returns the guest order together with its email', async () => {
+test('when a guest logs in and repeats an order, returns the guest’s order together with the guest’s email', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order)
@@ -101,7 +101,7 @@ test('when a guest logs in after ordering, returns the guest order together with
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('sends nothing when the check of an order fails, and then still accepts an order with the same request number', async () => {
+test('when the check of the total fails, sends nothing, and then still accepts an order with the same request number', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('sends nothing when the check of an order fails, and then still accepts an 
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('does not send an order when the check takes so long that the claim on the request number expires', async () => {
+test('does not send an order when the check of its total takes longer than the call may hold the request number', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })
@@ -152,7 +152,7 @@ test('removes token and address from the record of an order once the outcome is 
   expect(value).toContain('N1')
 })
 
-test('reports each state change of an attempt once', async () => {
+test('reports each state change of an order once, when its response is lost and a look-up finds it', async () => {
   const { place, changes } = start(['lost-after'])
   await place(orderToPlace())
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual([
@@ -165,7 +165,7 @@ test('reports each state change of an attempt once', async () => {
 
 const broken = () => Promise.reject(new StoreError('Redis is gone'))
 
-test('refuses an order with the error overloaded while the store cannot be used, and sends nothing', async () => {
+test('while the store cannot be used, refuses an order as overloaded and sends nothing', async () => {
   const { model, place } = start([], (store) => ({ ...store, create: broken }))
   const refusal = { reason: 'overloaded', retryAfterSeconds: expect.any(Number) as number }
   await expect(place(orderToPlace())).rejects.toMatchObject(refusal)
@@ -173,7 +173,7 @@ test('refuses an order with the error overloaded while the store cannot be used,
 })
 
 test.each(['before', 'after'] as const)(
-  'frees the request number when the store fails %s writing that the order is in flight',
+  'lets the shopper repeat the order when the store fails %s it has written that the order is about to be sent',
   async (when) => {
     let failures = 3
     const { model, place, clock } = start([], (store) => ({
@@ -194,7 +194,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('returns a placed order even if the store cannot write its outcome yet', async () => {
+test('tells the shopper that the order is placed even if the store cannot write this outcome yet', async () => {
   let replaces = 0
   const { place, read, clock, model } = start([], (store) => ({
     ...store,

@@ -24,12 +24,12 @@ export type PlaceParts = AttemptParts & {
 
 /** Maximum sends of an order during one call of a shopper. After that the scanner sends the order. */
 const SENDS_PER_CALL = 3
-/** First and longest pause between two reads of an attempt that another call works on. */
+/** Shortest and longest pause between two reads of an attempt while another call works on it. */
 const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 500
 
 /**
- * Places an order at most once. Of all calls to all instances, only the one that claims the request number sends the
+ * Places an order at most once, however many calls ask for it. Only the call that claims the request number sends the
  * order. The other calls wait for the outcome or look the order up. Returns `pending` while the outcome is open.
  */
 export async function placeOrder(
@@ -101,7 +101,7 @@ async function takeOver(
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
 
-/** Sends a claimed order. Returns null when another call has taken the claim. */
+/** Sends an order whose request number was claimed. Returns null when another call has claimed the number since. */
 async function dispatch(
   parts: PlaceParts,
   claimed: Held,
@@ -111,7 +111,7 @@ async function dispatch(
   const release = () => releaseClaim(parts, claimed.attempt)
   try {
     await order.check()
-    // Sends nothing after the claim has expired, because the shopper may then order under another number.
+    // Sends nothing after the claim has expired, because the shopper may have placed the order again since.
     if (clock.now() >= claimed.attempt.claimedUntil) throw toLate()
   } catch (error) {
     await release().catch(() => inBackground(release))
@@ -129,7 +129,7 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // Frees the request number. The failed write may have set the record to `in_flight`, although nothing was sent.
+    // The failed write may have set the record to `in_flight`, although nothing was sent. Frees the request number.
     inBackground(release)
     throw error
   }
@@ -240,8 +240,8 @@ function toClaim(
 }
 
 /**
- * Throws the refusal of the upstream. If look-ups have shown that no order exists, there is no refusal: then returns
- * `pending`, and the browser reads the state of the attempt.
+ * Throws the upstream's refusal. The record holds no refusal if only look-ups have shown that no order exists. Then
+ * returns `pending`, so that the browser reads the state of the attempt.
  */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)

@@ -4,7 +4,10 @@ import { investigate } from './investigate.ts'
 
 /** Maximum attempts in one scan. Small, because shoppers' calls need the same upstream. */
 export const SCAN_LIMIT = 8
-/** Time during which no other instance takes the same attempts. Longer than a look-up, a list and a resend together. */
+/**
+ * Time during which no other instance takes the same attempts. Longer than a look-up, a read of the list of orders and
+ * a resend together.
+ */
 const LEASE_MS = 45_000
 
 /**

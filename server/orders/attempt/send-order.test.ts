@@ -19,7 +19,7 @@ async function startServer() {
 test.each([
   ['https to a port without TLS', 'https', 'unsent'],
   ['a connection that breaks', 'http', 'unclear'],
-])('classifies an order over %s (%s) as %s', async (_, protocol, kind) => {
+])('sendOrder over %s (%s) returns the outcome %s', async (_, protocol, kind) => {
   const port = await startServer()
   const upstream = createUpstream({ url: `${protocol}://127.0.0.1:${port}`, codec: plainJson })
   onTestFinished(() => upstream.close())

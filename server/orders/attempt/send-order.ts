@@ -21,7 +21,7 @@ const REFUSED: readonly number[] = [
   UPSTREAM_CODES.tooManyRequests,
 ]
 
-/** Error codes that mean that no connection was made, also because the certificate of the upstream is refused. */
+/** Error codes that mean that no connection was made. Some mean that this server refused the upstream's certificate. */
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -83,7 +83,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
     },
   )
 
-  test('answers 100 equal concurrent orders with the refusal of a single send', async () => {
+  test('when 100 equal orders arrive at the same time, sends one, and answers all of them with the upstream’s refusal', async () => {
     const { instances, sent, call } = await startInstances(2, open, async () => {
       await soon()
       throw new UpstreamError({

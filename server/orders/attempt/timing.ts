@@ -6,7 +6,10 @@ export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 export const LOOK_UP_TIMEOUT_MS = 5_000
 /** Shortest time between two look-ups caused by a shopper's repeated calls. */
 export const LOOK_UP_GAP_MS = 2_000
-/** The shopper gets a response within this time, even if it is `pending`. The work continues. */
+/**
+ * The shopper gets a response within this time. If the outcome is still open, the response is `pending`, and the work
+ * continues.
+ */
 export const ANSWER_WITHIN_MS = 20_000
 /** Time after the last send, or after the loss of its response, in which the upstream may still commit the order. */
 export const QUIET_MS = 15_000
@@ -19,8 +22,8 @@ export const RESEND_FOR_MS = 60 * 60_000
 /** Age after which an open attempt is left to the operator. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 /**
- * How long an attempt is kept. During this time a repeated request leads to its order. The privacy page names this
- * time.
+ * How long an attempt is kept. A request that is repeated within this time gets the order that already exists. The
+ * privacy page names this time.
  */
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
 /** How long an attempt is kept when nothing was sent. */
@@ -40,15 +43,15 @@ export const systemClock: Clock = {
 }
 
 /**
- * A shopper's read may look an order up, but not send it again. After such a read, the scanner looks at the attempt
- * this soon.
+ * A shopper who reads the state of an order may cause a look-up, but no resend. This long after such a read, the
+ * scanner looks at the order and may resend it.
  */
 export const FIRST_LOOK_MS = 250
 
 /**
  * Returns the time until the scanner looks at an open attempt again. This time grows with the age of the attempt,
- * because most attempts are settled soon. If the last send is less than `QUIET_MS` old, the upstream may still commit
- * it. Then the scanner looks again at the latest when that time is over.
+ * because most attempts are settled soon. For `QUIET_MS` after the last send, the upstream may still commit the order.
+ * The scanner looks again at the end of `QUIET_MS` at the latest.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
