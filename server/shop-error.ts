@@ -15,9 +15,9 @@ export type ShopErrorReason =
   | 'other-content'
   /** An invalid value that only the server can detect. */
   | 'invalid-input'
-  /** A changed user name or email without the current password. */
+  /** The shopper changes the user name or email, but does not give the current password. */
   | 'password-needed'
-  /** A changed user name or email with a wrong current password. */
+  /** The shopper changes the user name or email, but gives a wrong current password. */
   | 'wrong-password'
   /** The upstream's login returned a token that cannot be sent in a header. */
   | 'unusable-token'
@@ -40,7 +40,7 @@ type ShopErrorFacts = {
   cause?: unknown
 }
 
-/** A failure of our own. Failures of the upstream are an `UpstreamError`. */
+/** A failure of the shop itself. Failures of the upstream are an `UpstreamError`. */
 export class ShopError extends Error {
   override name = 'ShopError'
   readonly reason: ShopErrorReason

@@ -27,7 +27,7 @@ function build(dist: string, id: string): void {
 
 const idsIn = (dist: string) => listBuilds(dist).map((folder) => basename(folder))
 
-test('keeps the current build and the previous build', () => {
+test('keeps the current and the previous build of the client, and removes older builds', () => {
   const dist = createDist()
   expect(listBuilds(dist)).toEqual([])
   for (const id of ['a', 'b', 'c']) build(dist, id)

@@ -56,7 +56,7 @@ export async function loadClientBundle(
   }
 }
 
-/** Source module that the entry imports once the page has loaded, by its name in Vite's manifest. */
+/** Name in Vite's manifest of the source module that the entry imports once the page has loaded. */
 const START_MODULE = 'start-client.tsx'
 
 /**

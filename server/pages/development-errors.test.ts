@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadDevelopmentPages } from './development-pages.ts'
 
-/** Loads a renderer with this code in development, and returns the page for its error. */
+/** In development, loads a renderer whose source is `code`. Returns the page that shows its error. */
 async function pageOf(code: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-client-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ test('shows an exception in Vite’s overlay, with its file, its line and the co
   expect(page).not.toContain('node_modules')
 })
 
-test('shows a syntax error with the code around it, without colours and without ending the script early', async () => {
+test('shows a syntax error with the code around it, without terminal colours, and escapes </script> in this code', async () => {
   const page = await pageOf('export const renderer = "</script>" +\n')
   expect(page).toContain('PARSE_ERROR')
   expect(page).toContain('entry-server.tsx:1')

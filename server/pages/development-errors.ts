@@ -10,7 +10,7 @@ import { DEVELOPMENT_EXCEPTION } from '#contracts/development.ts'
 type Shown = ErrorPayload['err']
 type Place = { file: string; line: number; column: number }
 
-/** Path or URL of a source with line and column, as stack traces write it. */
+/** Matches the place that a line of a stack trace names: path or URL of the file, line and column. */
 const PLACE =
   /(?<source>(?:https?:\/\/[^/\s]+|file:\/\/)?\/[^\s()?:]+)(?:\?[^\s():]*)?:(?<line>\d+):(?<column>\d+)/
 /** Lines of code that are shown before and after the line with the error. */
@@ -73,7 +73,7 @@ async function placeOf(vite: ViteDevServer, text: string): Promise<Place | null>
   const module = await vite.moduleGraph.getModuleByUrl(new URL(source).pathname)
   const map = module?.transformResult?.map
   if (!module?.file || !map || !('mappings' in map)) return null
-  // Safe cast: Vite's maps have the form of version 3, like Node's.
+  // Safe cast: Vite and Node use the same form of source maps (version 3).
   const entry = new SourceMap(map as unknown as SourceMapPayload).findEntry(
     written.line - 1,
     written.column - 1,
@@ -87,7 +87,7 @@ function isOwn({ config }: ViteDevServer, file: string): boolean {
   return path !== '' && !path.startsWith('..') && !isAbsolute(path)
 }
 
-/** Returns the lines around a place, with a mark below it; empty if the file cannot be read. */
+/** Returns the lines around a place, with a mark `^` below the place. Empty if the file cannot be read. */
 async function readFrame({ file, line, column }: Place): Promise<string> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const from = Math.max(1, line - AROUND)

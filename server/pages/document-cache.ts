@@ -16,7 +16,7 @@ export type RenderedDocument = {
 /** A kept page. `renderedAtMs` is in Unix milliseconds. */
 export type KeptDocument = Omit<RenderedDocument, 'text'> & { packed: Packed; renderedAtMs: number }
 
-/** Second tier, which all instances share. Neither function rejects. */
+/** Second tier of the cache, which all instances share. Neither function rejects. */
 export type SharedDocuments = {
   read: (key: string) => Promise<KeptDocument | null>
   write: (key: string, document: KeptDocument) => void
@@ -26,7 +26,10 @@ export type DocumentCacheOptions = {
   bodies: PackedBodies
   /** Maximum memory for documents, in bytes. */
   maxBytes: number
-  /** Serves a document only while its data is fresh, so that tests see every change immediately. */
+  /**
+   * Whether to serve a document only while its data is fresh. True in a shop with test worlds, so that tests see every
+   * change immediately.
+   */
   isStrict: boolean
   shared?: SharedDocuments | undefined
 }

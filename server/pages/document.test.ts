@@ -25,7 +25,7 @@ test('inserts page text unchanged, even with replacement patterns such as $&', (
   expect(document).toContain('<script type="application/json" id="state">{"a":1}</script>')
 })
 
-test('puts the preloads of a page’s scripts after its content', () => {
+test('puts the links that preload a page’s scripts after the content of the page', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
   expect(document).toMatch(
     /<\/div><script type="application\/json" id="state">.*<\/script><link rel="modulepreload" href="\/assets\/a.js"><\/body>/,

@@ -87,7 +87,7 @@ test('serves a rendered page for five seconds, and for a minute more while the p
   expect(renders()).toBe(3)
 })
 
-test('serves a stale page for at most a minute more when the page cannot be rendered again', async () => {
+test('serves an old page for at most a minute while the page cannot be rendered again', async () => {
   const { get, outcome, renders } = await startPages()
   const setMs = startClock()
   await get('/')
@@ -120,7 +120,7 @@ test.each(uncached)('does not cache %s', async (_name, outcome, status) => {
   expect(renders()).toBe(2)
 })
 
-test('caches neither private pages nor pages for a typed keyword, but sets the language cookie for both', async () => {
+test('caches neither private pages nor the results of a keyword search, but sets the language cookie for both', async () => {
   const { get, renders } = await startPages()
   for (const url of ['/private?lang=de', '/?q=key&lang=de', '/?q=key&lang=de']) {
     const { headers } = await get(url)
@@ -155,7 +155,7 @@ test('drops the pages that were requested longest ago when memory is full', asyn
   expect(renders()).toBe(21)
 })
 
-test('serves a page of a test world only while the world’s data is fresh and unchanged', async () => {
+test('serves a page of a test world from the cache only while the world’s data is fresh and unchanged', async () => {
   const { get, renders, changeData } = await startPages({ isStrict: true })
   const setMs = startClock()
   const inWorld = { [HEADERS.world]: 'a' }
@@ -173,7 +173,7 @@ test('serves a page of a test world only while the world’s data is fresh and u
   expect(renders()).toBe(4)
 })
 
-test('marks a whole page with its language, so that browsers may keep a copy of it', async () => {
+test('sends a whole page with a header that names its language and lets browsers keep a copy for offline visits', async () => {
   const { get } = await startPages()
   expect((await get('/?lang=de')).headers[OFFLINE_LOCALE_HEADER]).toBe('de')
   expect((await get('/', { cookie: 'locale=fr' })).headers[OFFLINE_LOCALE_HEADER]).toBe('fr')
@@ -183,13 +183,13 @@ test.each([
   ['a missing page', { status: 404 }],
   ['a page that search engines must not list', { headers: { 'X-Robots-Tag': 'noindex' } }],
   ['a page with a failed section', { isComplete: false }],
-] as const)('does not mark %s, so that no browser keeps a copy', async (_, changes) => {
+] as const)('sends %s without the header that lets browsers keep a copy', async (_, changes) => {
   const { get, outcome } = await startPages()
   Object.assign(outcome, changes)
   expect((await get('/?lang=de')).headers).not.toHaveProperty(OFFLINE_LOCALE_HEADER)
 })
 
-test('marks neither Markdown nor a private page', async () => {
+test('sends neither Markdown nor a private page with the header that lets browsers keep a copy', async () => {
   const { get } = await startPages()
   const markdown = await get('/?lang=de', { accept: 'text/markdown' })
   expect(markdown.headers['content-type']).toContain('text/markdown')

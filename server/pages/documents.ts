@@ -23,8 +23,8 @@ export type Page = {
 }
 
 /**
- * Input of the renderer. A page that is kept for everybody gets a shared URL and a shared signal, not those of one
- * request.
+ * Input of the renderer. If a page is kept for everybody, `url` holds only what changes the page, and `signal` aborts
+ * only when all waiting visitors have left.
  */
 export type View = { url: string; signal: AbortSignal; headEnd: string; accepted: AcceptedForm }
 
@@ -44,14 +44,16 @@ type Request = {
   render: (view: View) => Promise<Page>
 }
 
-/** Maximum URLs that are remembered. Visitors request the same few URLs again and again. */
+/**
+ * Maximum URLs for which the result of `sharedUrl` is remembered. Visitors request the same few URLs again and again.
+ */
 const MEMO_MAX = 2_000
 const MEMO_LENGTH = 300
 
 /**
- * Serves public pages from the document cache. A document depends only on its URL (`sharedUrl`), its form, its
- * language, whether the URL names this language, and the data of its upstream: no header of the request reaches the
- * renderer.
+ * Serves public pages from the document cache. A document depends on its URL (`sharedUrl`), its form (HTML or
+ * Markdown), its language and the data of its upstream. It also depends on whether the URL names the language. The
+ * renderer gets no header of the request.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf, isOfflineAllowed } = options
@@ -61,9 +63,9 @@ export function createDocuments(options: DocumentsOptions) {
 
   return {
     /**
-     * Sends the document, from the cache or newly rendered, and returns `sent` or a promise for `sent`. Returns null if
-     * the page must not be cached; the caller then renders the page itself. Sometimes only the rendering shows that a
-     * page must not be cached. The promise then resolves with the rendered page, and the caller sends it.
+     * Sends the document and returns `sent`, or a promise for `sent`. Returns null if the page must not be cached. The
+     * caller then renders the page itself. Sometimes only the rendering shows that a page must not be cached. The
+     * promise then resolves with the rendered page, and the caller sends it.
      */
     respond: ({ request, reply, preferences, accepted, render }: Request) => {
       const { locale, requested, pseudo } = preferences
@@ -114,8 +116,8 @@ function toDocument(page: Page) {
 }
 
 /**
- * Returns whether a document may be kept by browsers for visits without a connection. Leaves out missing pages, and
- * pages that search engines must not list, because they show nothing without the browser's own data.
+ * Returns whether browsers may keep a document for visits without a connection. Leaves out missing pages. Also leaves
+ * out pages that search engines must not list, because they show nothing without the browser's own data.
  */
 function isForOffline({ status, headers }: KeptDocument): boolean {
   const isHidden = Object.keys(headers).some((name) => name.toLowerCase() === 'x-robots-tag')

@@ -57,7 +57,7 @@ export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   }
 }
 
-/** Returns a signal that aborts with `left` or after the deadline, and `end`, which clears the timer. */
+/** Returns a signal that aborts when `left` aborts or the deadline has passed. `end` clears the timer. */
 function startDeadline(left: AbortSignal | undefined, deadlineMs: number | undefined) {
   if (deadlineMs === undefined) return { signal: left, end: () => undefined }
   const late = new AbortController()

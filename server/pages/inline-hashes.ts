@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Sources for the content security policy that allow the inline code of a template, such as `'sha256-…'`. */
+/**
+ * Values such as `'sha256-…'` for the content security policy. They allow the inline scripts and styles of a template.
+ */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 // Skips scripts with a `src`, and those that only hold data.

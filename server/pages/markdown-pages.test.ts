@@ -36,7 +36,7 @@ test('answers a Markdown request with 304 if the client has the Markdown, and wi
   ])
 })
 
-test('takes the language of Markdown from the URL or else from the cookie, and forbids shared caching if the cookie was used', async () => {
+test('takes the language of Markdown from the URL, else from the cookie, and then lets no shared cache keep the page', async () => {
   const { get } = await startPages()
   const named = await get('/?lang=fr', { ...markdown, cookie: 'locale=de' })
   expect(textOf(named)).toContain('"locale":"fr"')
@@ -46,7 +46,7 @@ test('takes the language of Markdown from the URL or else from the cookie, and f
   expect(remembered.headers.vary).toMatch(/^cookie, accept-encoding, accept/)
 })
 
-test('sends a missing page as Markdown with its status', async () => {
+test('sends a missing page as Markdown with the status 404', async () => {
   const { get, outcome } = await startPages()
   outcome.status = 404
   const { statusCode, headers } = await get('/', markdown)

@@ -31,7 +31,7 @@ function startWith({ isOn = true, worker }: { isOn?: boolean; worker?: string } 
   return (url: string, headers = {}) => app.inject({ url, headers })
 }
 
-test('serves the built worker as a script that browsers check on each visit', async () => {
+test('serves the service worker with a header that makes browsers look for a new version on each visit', async () => {
   const { body, headers } = await startWith({ worker: 'built()' })('/worker.js')
   expect(body).toBe('built()')
   expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   const dispatch = (type: string) =>
     listeners.get(type)?.({ waitUntil: (promise) => work.push(promise) })
   dispatch('install')
-  // Asks again after a second, because Chromium sometimes forgets the first request.
+  // The worker asks again after a second to become active, because Chromium sometimes forgets the first request.
   timers[0]?.()
   dispatch('activate')
   await Promise.all(work)

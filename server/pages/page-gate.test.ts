@@ -55,7 +55,7 @@ test('admits no more pages than a busy processor can finish in time', async () =
   expect(await ask(100)).toBe(5)
 })
 
-test('admits fewer pages after slow pages, and as many as at first once the processor has been idle', async () => {
+test('admits fewer pages after slow pages, and the usual number again after the processor was idle', async () => {
   const { ask, finish, work, rest } = startGate()
   await ask(10)
   work(10_000)
@@ -66,7 +66,7 @@ test('admits fewer pages after slow pages, and as many as at first once the proc
   expect(await ask(100)).toBe(25)
 })
 
-test('ignores work done while no page is rendered, such as at process start', async () => {
+test('ignores what the processor did while no page was rendered, such as at process start', async () => {
   const { ask, work } = startGate()
   work(5_000)
   expect(await ask(100)).toBe(25)

@@ -12,8 +12,8 @@ const WORK_FACTOR = 2
 const USUAL_COST_MS = 20
 const WINDOW_MS = 200
 /**
- * If the event loop works for more than this share of a window, the number of pages is limited by the processor.
- * Otherwise it is limited by the upstream.
+ * The gate measures the event loop in windows of at least `WINDOW_MS`. If the loop works for more than this share of a
+ * window, the processor limits the number of pages. Otherwise the upstream limits it.
  */
 const BUSY_SHARE = 0.9
 /** Weight of the newest window in the estimated cost of a page. */

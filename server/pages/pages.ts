@@ -127,7 +127,7 @@ async function renderPage(
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; page: Page }
 
-/** Sends a page that is not kept. */
+/** Sends a page that the document cache does not keep. */
 function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sending) {
   const { result, text } = page
   if (result.kind === 'refused') {

@@ -2,7 +2,7 @@ import { isRecord } from '#contracts/values.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Values for fields whose schema does not show which texts are valid, by the name of the field. */
+/** Example texts by name of the field, for fields whose schema does not say which texts are valid. */
 const TEXTS: Readonly<Record<string, string>> = {
   account: 'demo',
   address: '117 Gordon Road',

@@ -12,8 +12,8 @@ export type RequestedLocale = {
 }
 
 /**
- * Chooses the language: `?lang=` › cookie `locale` › en (contracts/decisions.md › language). `source.pseudo` says
- * whether the pseudo-language is allowed.
+ * Takes the language from `?lang=`, else from the cookie `locale`, else chooses English (contracts/decisions.md ›
+ * language). `source.pseudo` says whether the pseudo-language is allowed.
  */
 export function localeOf(
   request: Pick<FastifyRequest, 'query' | 'headers'>,

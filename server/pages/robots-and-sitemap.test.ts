@@ -6,7 +6,7 @@ import { stubClientBundle } from '#server/testing/stub-client-bundle.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addRobotsAndSitemap, robotsText, sitemapXml } from './robots-and-sitemap.ts'
 
-test('lists every page once, with a URL for each language', () => {
+test('the sitemap lists every page once, with a URL for each language', () => {
   const xml = sitemapXml('https://shop.example', ['/', '/product/7'])
   expect(xml.match(/<url>/g)).toHaveLength(2)
   expect(xml).toContain('<loc>https://shop.example/product/7?lang=en</loc>')
@@ -69,7 +69,7 @@ test('lists the pages of a small shop in one sitemap, and those of a large shop 
     expect((await large(path)).statusCode).toBe(404)
 })
 
-test('for concurrent requests, lists one part of the sitemap at a time, and each part once', async () => {
+test('when robots request several parts of the sitemap at once, lists one part after another, and each part once', async () => {
   const seen: number[] = []
   let now = 0
   const get = startWith(async (part) => {

@@ -60,9 +60,9 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
 }
 
 /**
- * Keeps the paths of each part of the sitemap for ten minutes, for each upstream separately, because listing a part
- * takes up to 45 reads. Lists only one part at a time, so that a robot that requests all parts does not occupy the
- * upstream.
+ * Finds the paths in a part of the sitemap. Keeps them for ten minutes, for each upstream separately, because finding
+ * them takes up to 45 reads. Works on only one part at a time, so that a robot that requests all parts does not occupy
+ * the upstream.
  */
 function createPartList(source: ClientBundle) {
   const caches = new WeakMap<object, LRUCache<string, Promise<SitemapPart>>>()
@@ -112,7 +112,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Writes one entry per page, with an alternate for each language (contracts/decisions.md › language). */
+/** Writes one entry per page, with an alternate URL for each language (contracts/decisions.md › language). */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const url = (locale: string) => escapeHtml(`${publicUrl}${path}?lang=${locale}`)

@@ -53,7 +53,7 @@ export function sendDocument(
   return body instanceof Promise ? body.then(send) : send(body)
 }
 
-/** Returns whether the client has asked for no compression, with the header that `@fastify/compress` also reads. */
+/** Returns whether the client asks for no compression. `@fastify/compress` reads the same header. */
 function isPlainOnly({ headers }: FastifyRequest): boolean {
   return headers['x-no-compression'] !== undefined
 }

@@ -48,7 +48,7 @@ test('serves llms.txt, and lets caches keep a version without categories for onl
   expect((await get('/llms.txt')).headers['cache-control']).toBe('public, max-age=10')
 })
 
-test('serves the icon of the shop at /favicon.ico, for a week', async () => {
+test('serves the icon of the shop at /favicon.ico, and lets caches keep it for a week', async () => {
   const icon = Buffer.from([0, 0, 1, 0])
   const response = await startWith({ favicon: icon.toString('base64') })('/favicon.ico')
   expect(response.rawPayload).toEqual(icon)

@@ -6,7 +6,7 @@ import { siteInfo } from '#server/testing/wire-examples.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { createPriceFeed } from './price-feed.ts'
 
-/** Starts a feed whose polls the test triggers. */
+/** Starts a feed of live prices. The test decides when the feed polls the upstream again. */
 function start() {
   let polls = 0
   let next = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ function start() {
 
 const btcOf = (result: IteratorResult<Prices, void>) => result.value?.btc.price
 
-test('shares one poll among listeners, and immediately gives a new listener the latest prices', async () => {
+test('polls the upstream once for all listeners, and immediately gives a new listener the latest prices', async () => {
   const feed = start()
   const first = feed.listen()
   const second = feed.listen()
@@ -52,7 +52,7 @@ test('shares one poll among listeners, and immediately gives a new listener the 
   expect(feed.polls()).toBe(1)
 })
 
-test('sends prices as they change', async () => {
+test('sends the new prices to a listener after the next poll', async () => {
   const feed = start()
   const { prices } = feed.listen()
   await prices.next()

@@ -25,8 +25,8 @@ export const siteRouter = router({
   }),
   prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
     const end = ctx.limits.openStream(ctx.client)
-    // Calls `end` also when the signal aborts. If the listener leaves before it has got a value, the `finally` in the
-    // stream never runs, and only the signal can end the count of the stream.
+    // `end` stops counting the stream against the limits. If the listener leaves before the first value, the `finally`
+    // in the stream never runs. So the signal calls `end`, too.
     signal.addEventListener('abort', end, { once: true })
     return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
   }),

@@ -29,8 +29,9 @@ const SCHEMA = `
 const WRITES_BETWEEN_SWEEPS = 500
 
 /**
- * Opens the store of a single machine: a SQLite file. A write that is not lazy has reached the disk when its promise
- * resolves. Throws `StoreError` when the file is damaged, from a newer version, or cannot be written.
+ * Opens the store of a single machine: a SQLite file. When the promise of a write resolves, the write has reached the
+ * disk; only a write with `isLazy` may not have. Throws `StoreError` when the file is damaged, from a newer version, or
+ * cannot be written.
  */
 export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): Store {
   const database = open(file)
@@ -133,7 +134,7 @@ function open(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     const check = database.prepare('PRAGMA quick_check(1)').get()
     if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']))
-    // Another process may be preparing the same file.
+    // A transaction is needed here, because another process may be preparing the same file.
     database.exec('BEGIN IMMEDIATE')
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
     if (version === 0) database.exec(SCHEMA)

@@ -1,6 +1,6 @@
 import type { Entry, Store } from './store.ts'
 
-/** Returns a part of a store whose keys, queues and counters no other scope can reach. */
+/** Returns a part of a store, called a scope. No other scope can reach the keys, queues and counters of this part. */
 export function scopeStore(store: Store, scope: string): Store {
   const within = (name: string) => `${scope}/${name}`
   const toEntry = (entry: Entry): Entry =>

@@ -10,8 +10,8 @@ const PROCESSES = 3
 const STEPS = 60
 
 /**
- * Program that many times adds 1 to a counter, and 1 to the number in a record, by compare-and-set. Several processes
- * run it. Each of them prepares the file, because all start at the same time.
+ * Program for several processes that share one file. In each step, it adds 1 to a number in a record, by
+ * compare-and-set, and 1 to a counter. Each process prepares the file, because all of them start at the same time.
  */
 const PROGRAM = `
   import { openEmbeddedStore } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}

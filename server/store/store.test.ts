@@ -93,7 +93,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.create('a', { value: 'new', ttlMs: MINUTE })).toBeNull()
   })
 
-  test('returns due records earliest first, and each of them only once until its lease ends', async () => {
+  test('returns due records, earliest first, and returns each of them again only after its lease has ended', async () => {
     const due = (inMs: number) => ({
       value: `in ${inMs}`,
       ttlMs: MINUTE,
@@ -145,7 +145,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.takeDue('q', { limit: 10, leaseMs: 10 })).toEqual([])
   })
 
-  test('counts within a window, and starts from 0 again after the window', async () => {
+  test('counts within a time window, and starts from 0 again after the window', async () => {
     const add = (by: number) => store.count('a', { by, windowMs: MINUTE })
     expect(await add(1)).toEqual({ count: 1, resetMs: MINUTE })
     clock += 1_000

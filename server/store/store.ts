@@ -16,7 +16,7 @@ export type Store = {
    * takes it meanwhile.
    */
   takeDue: (queue: string, options: { limit: number; leaseMs: number }) => Promise<DueRecord[]>
-  /** Adds `by` to a counter and returns its state. A counter starts again when its window has passed. */
+  /** Adds `by` to a counter and returns its state. A counter starts again from 0 once `windowMs` has passed. */
   count: (key: string, options: { by: number; windowMs: number }) => Promise<Count>
   /** Rejects with `StoreError` while the store cannot be used. */
   ping: () => Promise<void>
@@ -33,8 +33,8 @@ export type Entry = {
    */
   due?: { queue: string; inMs: number }
   /**
-   * Version to give the record; random by default. A caller that sets the version knows what a later replacement has to
-   * state, and need not read the record first. Each version may be used only once.
+   * Version to give the record; random by default. A caller that sets the version can later replace the record without
+   * reading it first. Each version may be used only once.
    */
   version?: string
   /**

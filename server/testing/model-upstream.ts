@@ -6,10 +6,11 @@ import type { ManualClock } from './manual-clock.ts'
 import { order } from './wire-examples.ts'
 
 /**
- * Faults of one `order.submit`. `lost-before`: the connection breaks before the order is committed. `lost-after`: the
- * connection breaks after that. `late`: the upstream does not respond, but commits the order after `lateMs`. `hang`:
- * the upstream neither responds nor commits. `refused`: it responds with code 409 unless it already has the order.
- * `busy`: it responds with an unknown code and does not commit. `unsent`: no connection can be made.
+ * Faults of one `order.submit`. `lost-before`: the connection breaks before the upstream commits the order.
+ * `lost-after`: the connection breaks after the upstream has committed the order. `late`: the upstream does not
+ * respond, but commits the order after `lateMs`. `hang`: the upstream neither responds nor commits. `refused`: the
+ * upstream responds with code 409 unless it already has the order. `busy`: the upstream responds with an unknown code
+ * and does not commit. `unsent`: no connection can be made.
  */
 export const SUBMIT_FAULTS = [
   'none',
@@ -31,11 +32,13 @@ type Options = {
   gaps?: readonly Gap[]
   /** Faults of the first calls of `order.submit`, in order. Later calls have no fault. */
   faults?: readonly SubmitFault[]
-  /** For each of the first calls of `order.info`, in order: whether the call fails technically. Later calls succeed. */
+  /**
+   * Says for the first, second, third call of `order.info` and so on whether it fails technically. Later calls succeed.
+   */
   infoFails?: readonly boolean[]
   /** How long after its arrival a late order is committed. */
   lateMs?: number
-  /** Fields that replace those of every order in responses. */
+  /** Fields that replace the fields of the same name in every order that the upstream returns. */
   shown?: object
 }
 

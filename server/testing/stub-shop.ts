@@ -26,7 +26,7 @@ type StubCall = {
   name: EndpointName
   input: Input
   context: CallContext
-  /** Headers that the upstream client adds to every call. They name the world. */
+  /** Headers that the upstream client adds to every call. They name the test world. */
   headers: Readonly<Record<string, string>>
 }
 

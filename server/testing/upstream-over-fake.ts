@@ -7,7 +7,7 @@ import type { FakeResponse, SeenCall } from './fake-upstream.ts'
 import { startFakeUpstream } from './fake-upstream.ts'
 import { createRecordingLog } from './recording-log.ts'
 
-/** Starts the upstream client over a fake upstream, with a recording log and a clock that tests control. */
+/** Starts an upstream client that calls a fake upstream, with a recording log and a clock that tests control. */
 export async function startOverFake(
   respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>,
   options: Partial<UpstreamOptions> = {},

@@ -39,9 +39,9 @@ export type OrderToPlace = {
 }
 
 /**
- * A state change of one attempt to order. In the states `null` and `new`, nothing has been sent. After `in_flight`
- * comes `committed`, `rejected` or `unknown`, or `new` if nothing was sent after all. After `unknown` comes `in_flight`
- * when the order is sent again, or a final state. `ageMs` counts from the first send.
+ * A state change of one attempt to order (states: `server/orders/attempt/attempt.ts`). `from` is null for a new
+ * attempt. An attempt returns from `in_flight` to `new` if nothing was sent after all. It returns from `unknown` to
+ * `in_flight` when the order is sent again. `ageMs` counts from the first send.
  */
 export type OrderStateChange = {
   from: OrderState | null
@@ -100,7 +100,7 @@ export type Services = {
   upstreamTimeoutMs: number
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean
-  /** URL of the mock's console, for links from errors. Set in development with LAB=on only. `server/lab/` sets it. */
+  /** URL of the mock's console, for links from errors. `server/lab/` sets it, in development with LAB=on only. */
   consoleUrl?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { memoizeOutput } from './memoize-output.ts'
 
 const schema = z.strictObject({ id: z.int() })
 
-test('parses a frozen value once', () => {
+test('parses a frozen value only the first time', () => {
   const { parse } = memoizeOutput(schema)
   const value = Object.freeze({ id: 1 })
   expect(parse(value)).toBe(parse(value))

@@ -38,7 +38,7 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Logs technical failures, and maps all failures of the upstream and of our own to tRPC errors. */
+/** Logs technical failures, and maps all failures of the upstream and of the shop to tRPC errors. */
 const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   if (result.ok) return result

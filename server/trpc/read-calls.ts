@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isRecord } from '#contracts/values.ts'
 
-/** Calls of one request. Requests with equal `key` get equal bytes. */
+/** Calls of one request. Requests with the same `key` get the same response. */
 export type Calls = {
   /** Procedures, in the order of the batch. */
   paths: readonly string[]

@@ -43,14 +43,15 @@ const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 
 /**
  * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching, except for
- * content that was requested without a token. Caches treat a response as private if the request has the header
- * `authorization`, but the shop's token is in a custom header. Adds Retry-After when an error provides it.
+ * content that was requested without a token. Caches would treat a response as private by themselves only if the token
+ * were in the header `authorization`, but the shop sends it in a header of its own. Adds Retry-After when an error
+ * provides it.
  */
 export function responseMeta(facts: ResponseFacts): { headers: Headers } {
   const { errors, ctx } = facts
   const headers = new Headers({
     'cache-control': isContent(facts) ? CONTENT : NO_STORE,
-    // tRPC itself adds `trpc-accept` and `accept`.
+    // tRPC itself adds `trpc-accept` and `accept` to `vary`.
     vary: [HEADERS.token, HEADERS.locale, 'accept-encoding', ...(ctx?.variesBy ?? [])].join(', '),
   })
   const seconds = errors

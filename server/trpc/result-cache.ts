@@ -53,7 +53,8 @@ export function createResultCache(bodies: PackedBodies) {
       { data, freshUntilMs }: { data: unknown; freshUntilMs: number },
     ): void => {
       if (Date.now() >= freshUntilMs) return
-      // Safe cast: `JSON.stringify` returns undefined for undefined, which its type leaves out.
+      // Safe cast: `JSON.stringify(undefined)` returns undefined, although its type says that it always returns a
+      // string.
       const json = JSON.stringify(data) as string | undefined
       if (json !== undefined) results.set(`${scope} ${call}`, { json, freshUntilMs })
     },

@@ -113,7 +113,7 @@ function firstIssue(cause: unknown): Issue | null {
   return { path: issue['path'], message: String(issue['message']) }
 }
 
-/** Returns the form field of a wire field: `payer.tax_id` → `payer.taxId`. */
+/** Returns the name that the form uses for a field of the upstream, for example `payer.taxId` for `payer.tax_id`. */
 function toDomainField(wire: string): string {
   return wire
     .split('.')

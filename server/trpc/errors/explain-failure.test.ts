@@ -26,7 +26,7 @@ function createRefusingShop(NODE_ENV: 'development' | 'production') {
   )
 }
 
-test('shows endpoint, decoded request and msg in development, without secrets', async () => {
+test('in development, an error shows the upstream endpoint, the decoded request without secrets, and the upstream’s msg', async () => {
   const shop = createRefusingShop('development')
   const { data } = await shapeOf(shop, shop.as().account.login(INPUT))
   expect(data.explanation).toEqual({
@@ -37,7 +37,7 @@ test('shows endpoint, decoded request and msg in development, without secrets', 
   expect(data).toMatchObject({ requestId: 'r-1', upstreamCode: 422 })
 })
 
-test('shows nothing of the request in production', async () => {
+test('in production, an error shows nothing of the request', async () => {
   const shop = createRefusingShop('production')
   const shape = await shapeOf(shop, shop.as().account.login(INPUT))
   expect(shape.data).not.toHaveProperty('explanation')

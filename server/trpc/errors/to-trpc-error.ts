@@ -40,7 +40,7 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
 }
 
 /**
- * Maps every failure of the upstream and of our own to a tRPC error. Technical messages stay in the log, because they
+ * Maps every failure of the upstream and of the shop to a tRPC error. Technical messages stay in the log, because they
  * may name hosts.
  */
 export function toTrpcError(error: UpstreamError | ShopError): TRPCError {
