@@ -3,7 +3,7 @@ import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
-test('rejects calls of an endpoint group whose places and queue are full, and says when to retry', async () => {
+test('when all places and the queue of an endpoint group are full, rejects a further call and says when to retry', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
   const places = { catalogue: 1, content: 1, account: 3, order: 1 }
   const { upstream, context } = await startOverFake(() => gate.promise, { places })
@@ -27,7 +27,7 @@ test('while the breaker is open, shows the upstream’s last outage message to c
   })
 })
 
-test('calls the upstream again after five seconds, and closes the breaker on a success', async () => {
+test('five seconds after the breaker has opened, calls the upstream again, and closes the breaker if the call succeeds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let broken = true

@@ -25,7 +25,7 @@ const rows: { name: string; response: FakeResponse; reason: string }[] = [
       'upstream bad-response: baseinfo.langs: bad-response: data cannot be decoded (plain-json: the decoded data is not JSON); is UPSTREAM_CODEC right?',
   },
 ]
-test.each(rows)('names the settings to look at for an upstream with $name', async (row) => {
+test.each(rows)('when the upstream uses $name, names the settings to look at', async (row) => {
   const { url } = await startFakeUpstream(() => row.response)
   const upstream = createUpstream({ url, codec: plainJson })
   onTestFinished(() => upstream.close())

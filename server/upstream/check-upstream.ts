@@ -32,7 +32,10 @@ export async function checkUpstream({ upstream }: { upstream: Upstream }): Promi
   }
 }
 
-/** Names the setting that is probably wrong. A business error of a public read mostly means other codes. */
+/**
+ * Names the setting that is probably wrong. No real upstream refuses a public read, so a business error probably means
+ * that the upstream uses other codes.
+ */
 function describe({ kind, code, status, message, msg, endpoint }: UpstreamError): string {
   if (kind === 'business') {
     const answer = `${endpoint} answers code ${code} (${JSON.stringify(msg)}) instead of a success`

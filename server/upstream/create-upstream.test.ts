@@ -59,7 +59,7 @@ test('sends the client IP with a call for one shopper, and not with a call that 
   expect(forwarded).toEqual(['203.0.113.7', undefined])
 })
 
-test('decodes a response, parses it tolerantly and returns its msg as plain text', async () => {
+test('decodes a response, accepts its code as a text, and returns its msg as plain text', async () => {
   const msg = '<b>Hallo</b> &amp; Tsch&uuml;ss'
   const { upstream } = await start(() => ({ msg, data: currencies, code: '1' }))
   const response = await upstream.call('baseinfo.getcurrency', {}, context)
@@ -94,7 +94,7 @@ test('maps a code other than 1 to a business error with msg, code and field', as
   expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
 })
 
-test('adds the order number in the data of a conflict to the error', async () => {
+test('when the upstream reports a conflict, the error contains the order number that the response names', async () => {
   const { upstream } = await start(() => ({ code: 409, msg: 'schon da', data: { order_no: 'N1' } }))
   const error = await failureOf(
     upstream.call('order.cancel', { order_no: 'N2' }, { ...context, token: 't' }),
@@ -118,7 +118,7 @@ test('keeps code and msg of a business error whose data cannot be decoded', asyn
   expect(error).toMatchObject({ kind: 'business', code: 422, msg: 'falsch' })
 })
 
-test('reports data of another codec as a bad response that names the codec and hides the data', async () => {
+test('when data was encoded with another codec, reports a bad response that names the expected codec and hides the data', async () => {
   const body = '{"code":1,"msg":"","data":"{secret}"}'
   const { upstream } = await start(() => ({ body }), { codec: base64Json })
   const error = await failureOf(upstream.call('user.login', login, context))
@@ -127,7 +127,7 @@ test('reports data of another codec as a bad response that names the codec and h
   expect(String(error)).not.toContain('secret')
 })
 
-test('reports data encrypted with another key as a bad response', async () => {
+test('reports data that was encrypted with another key as a bad response', async () => {
   const key = (byte: string) => Buffer.alloc(32, byte).toString('base64')
   const theirs = aes256Gcm(key('a'))
   const body = JSON.stringify({ code: 1, msg: '', data: theirs.encode({ list: [] }) })
@@ -216,7 +216,7 @@ test('rejects a read as cancelled when the caller aborts it', async () => {
   expect(await failureOf(call)).toMatchObject({ kind: 'cancelled' })
 })
 
-test('resolves a dispatched write even when the caller aborts', async () => {
+test('completes a write that was already sent even when the caller aborts', async () => {
   const leaving = new AbortController()
   const { upstream } = await start(() => {
     leaving.abort()

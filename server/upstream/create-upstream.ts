@@ -102,8 +102,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const logOldServed = createOldServedLog()
 
   /**
-   * Empties the cache when the mock raises its epoch. The mock does so when the lab or an order has changed data,
-   * because earlier responses are then outdated.
+   * Empties the cache when the mock sends another epoch than before. The mock changes its epoch when the lab or an
+   * order has changed data, because earlier responses are then outdated.
    */
   function noteEpoch(epoch: string | null): void {
     if (epoch === null || epoch === lastEpoch) return
@@ -213,7 +213,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Notes a call in the `reads` of its caller. A failed call is never fresh. */
+/** Records a call in the `reads` of its caller. A failed call counts as not fresh. */
 async function noteRead({ reads }: CallContext, call: () => Promise<ReadResponse>) {
   const end = reads?.begin()
   let freshUntilMs = 0

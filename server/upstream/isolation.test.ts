@@ -51,7 +51,7 @@ function serve({ path, payload }: SeenCall): FakeResponse {
   return { data: null }
 }
 
-/** Returns a `special` that sends `response` for products with affected ids. */
+/** Returns a function for `special` that sends `response` when a product is read whose id `isAffected` accepts. */
 const productsAre =
   (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
   ({ path, payload }) =>
@@ -86,7 +86,7 @@ test('stops calling an endpoint after ten unreadable responses in a row, and sti
   expect(upstream.state().breaker).toBe('closed')
 })
 
-test('opens the breaker of the failing group only', async () => {
+test('when one group of endpoints fails, opens the breaker of this group only', async () => {
   const { products, login, submit, upstream } = await start(({ path }) =>
     path.includes('/goods/') ? 'reset' : undefined,
   )
@@ -160,7 +160,7 @@ test('while one call tests whether a failed upstream works again, immediately re
   expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('a trial call of a half-open breaker goes on after its caller has aborted, and opens the breaker when it times out', async () => {
+test('the call that tests a failed upstream goes on after its caller has aborted, and its timeout opens the breaker again', async () => {
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

@@ -1,6 +1,6 @@
-/** Notes the upstream calls that one result is made from. */
+/** Records the upstream calls whose responses one result contains. */
 export type Reads = {
-  /** Notes the start of a call. Call the returned function once the call has ended. */
+  /** Records the start of a call. Call the returned function once the call has ended. */
   begin: () => (freshUntilMs: number) => void
   /**
    * Returns the time in Unix milliseconds until which all responses are fresh. Returns 0 if there are no calls, or if a

@@ -46,7 +46,7 @@ async function startLine() {
   }
 }
 
-/** Starts an upstream, and opens instances of the shop's client that share its responses in Redis. */
+/** Starts a fake upstream. `open` opens one more upstream client, which shares its responses in Redis. */
 async function start(respond: () => FakeResponse) {
   const fake = await startFakeUpstream(respond)
   const admin = openRedis()
@@ -72,7 +72,7 @@ async function start(respond: () => FakeResponse) {
 
 const oneProduct = { data: { list: [goods(1)], total: 1 } }
 
-test('lets an instance serve a response that another instance has read', async () => {
+test('serves a response from Redis that another instance has read from the upstream', async () => {
   const { calls, open, keys } = await start(() => oneProduct)
   const [first, second] = [await open(), await open()]
   const { data } = await first(1)
@@ -106,7 +106,7 @@ test('serves responses from memory and from the upstream after Redis has been ki
   expect(calls).toHaveLength(5)
 })
 
-test('waits for a hanging Redis only once', async () => {
+test('when Redis hangs, waits for it only at the first read', async () => {
   const { calls, open } = await start(() => oneProduct)
   const line = await startLine()
   const read = await open(line.url)

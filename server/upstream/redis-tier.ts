@@ -10,8 +10,8 @@ export const CACHE_CONNECTION = 'strongroom-cache'
 /** Larger responses stay in memory only. */
 const MAX_ENTRY_CHARACTERS = 1_000_000
 /**
- * Maximum characters that one instance writes in an hour. An entry also lives for at most an hour. Orders use the same
- * Redis, so visitors must not be able to fill it with searches.
+ * Maximum characters that one instance writes in an hour. Entries live for at most an hour, so this limits the memory
+ * in Redis, too. Orders use the same Redis, so visitors must not be able to fill it with searches.
  */
 const WRITES_PER_HOUR = 256 * 1024 * 1024
 const HOUR_MS = 3_600_000

@@ -29,7 +29,7 @@ test('neither retries nor caches a business error', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('stops retrying when the retry budget is spent', async () => {
+test('makes at most ten retries when eight reads fail one after another', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
@@ -38,7 +38,7 @@ test('stops retrying when the retry budget is spent', async () => {
   expect(calls.length).toBeLessThanOrEqual(18)
 })
 
-test('shares one call among concurrent identical reads', async () => {
+test('calls the upstream once for identical reads that run at the same time', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({ data: currencies }))
   const read = () => upstream.call('baseinfo.getcurrency', {}, context)
   await Promise.all([read(), read(), read()])

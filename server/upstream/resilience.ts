@@ -32,7 +32,9 @@ const WRITE_QUEUE_MS = 5_000
 /** Part of a group's places that only writes may take, so that slow reads of orders do not stop a new order. */
 const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1
-/** The breaker of a group opens when half of its last 20 calls met an outage, after at least 10 calls. */
+/**
+ * The breaker of a group opens when half of its last 20 calls met an outage. It opens after 10 calls at the earliest.
+ */
 const GROUP_BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
 /** The breaker of an endpoint opens after this many unreadable responses in a row. */
 const UNREADABLE_IN_A_ROW = 10
@@ -54,8 +56,8 @@ export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
 
 /**
  * Wraps one dispatch in bulkhead → deadline → breakers → retry (reads only). Each group of endpoints has its own
- * bulkhead, breaker and retry budget, and each endpoint has a breaker for unreadable responses, which say nothing about
- * other endpoints.
+ * bulkhead, breaker and retry budget. Each endpoint has a breaker for its unreadable responses, because these say
+ * nothing about other endpoints.
  */
 export function createResilience(places: GroupPlaces) {
   const groups = byKey(ENDPOINT_GROUPS, (group) => createGroup(group, places[group]))
@@ -148,8 +150,8 @@ function createGroup(name: EndpointGroup, places: number) {
       { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
     ),
     /**
-     * Last outage message of the upstream, by language. While the breaker is open, callers see it, because no call
-     * reaches the upstream.
+     * Last outage message of the upstream, by language. While the breaker is open, no call reaches the upstream, so
+     * callers see this message.
      */
     outages: new Map<Locale, string>(),
   }

@@ -48,8 +48,8 @@ const OLD_AFTER_MS = 1_000
 /** How long the shared tier is not used after a failure. */
 const SHARED_TIER_PAUSE_MS = 5_000
 /**
- * Length of a second. Converts `readAt`, which is in whole seconds, and is also the largest error that its rounding
- * causes.
+ * One second in milliseconds. Converts `readAt`, which is in whole seconds. Rounding makes `readAt` up to one second
+ * too early.
  */
 const SECOND_MS = 1_000
 
@@ -74,7 +74,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     l2CircuitBreakerDuration: SHARED_TIER_PAUSE_MS,
   })
   const share = createSharedLoads<CachedResponse>()
-  /** Part of every key. `empty` changes it, so that a response requested before is never found afterwards. */
+  /** Part of every key. `empty` changes it, so that no later read finds a response that was requested before. */
   let generation = ''
 
   async function loadThroughTiers(
@@ -115,7 +115,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
 
   return {
     /**
-     * Returns the response in memory while it is fresh, and for `staleMs` longer, during which it is refreshed in the
+     * Returns the response in memory while it is fresh. For `staleMs` longer, also returns it, but refreshes it in the
      * background. After that, loads the response from the shared tier or the upstream. If the upstream fails or takes
      * longer than `OLD_AFTER_MS`, returns the last response, unless it is too old.
      */

@@ -12,8 +12,8 @@ const unpackZlib: Unpack = promisify(unzip)
 const unpackRaw: Unpack = promisify(inflateRaw)
 const unpackBrotli: Unpack = promisify(brotliDecompress)
 /**
- * Unpacks `deflate` with or without the header of zlib, because some servers leave the header out. The low four bits of
- * its first byte are 8.
+ * Unpacks `deflate` with or without the header of zlib, because some servers leave this header out. A zlib header is
+ * there if the low four bits of the first byte are 8.
  */
 const unpackDeflate: Unpack = (bytes, options) =>
   ((bytes[0] ?? 0) & 0x0f) === 8 ? unpackZlib(bytes, options) : unpackRaw(bytes, options)
@@ -27,8 +27,8 @@ const UNPACKERS: Readonly<Record<string, Unpack>> = {
 
 /**
  * Returns the text of a body, without a byte order mark. Unpacks a compressed body: the shop asks for none, but some
- * servers compress every response. Rejects with `BodyError` for an unknown `content-encoding`, for a body that does not
- * match it, and for a text of more than `maxBytes`.
+ * servers compress every response. Rejects with `BodyError` if the `content-encoding` is unknown, if the body is not in
+ * this encoding, or if the text is longer than `maxBytes`.
  */
 export async function unpackBody(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import type { ErrorKind } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 
-/** Leaves out the kinds `overloaded` and `no-login`, which are failures of our own (`ShopError`). */
+/** Leaves out the kinds `overloaded` and `no-login`, which are failures of the shop itself (`ShopError`). */
 export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded' | 'no-login'>
 
 export type UpstreamErrorFacts = {
@@ -11,11 +11,11 @@ export type UpstreamErrorFacts = {
   /** Message in the shopper's language for a business error. Any other message is only for the log. */
   msg: string
   /**
-   * Code in `contracts/upstream/envelope.ts`, or the upstream's own code if that file lacks it. Undefined without a
-   * response.
+   * Code in `contracts/upstream/envelope.ts`, or the upstream's own code if that file has no such code. Undefined if no
+   * response arrived.
    */
   code?: number
-  /** Path of the invalid field in wire names: `config_name`, `items.0.num`. */
+  /** Path of the invalid field with the upstream's names, for example `config_name` or `items.0.num`. */
   field?: string
   /** The order number that a conflict names. */
   conflict?: string

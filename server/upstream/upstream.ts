@@ -34,7 +34,7 @@ export type CallContext = {
    * the readiness probe, one at a time.
    */
   probe?: boolean | undefined
-  /** Notes the calls that a result is made from, for caches of results (`reads.ts`). */
+  /** Records the calls whose responses a result contains, so that a cache knows how long the result is fresh. */
   reads?: Reads | undefined
 }
 
@@ -80,7 +80,7 @@ export type Upstream = {
    * responses. Results of an earlier generation are then outdated too.
    */
   generation: () => string
-  /** Drops the cached responses if the epoch of the mock's data is another than that of the latest response. */
+  /** `epoch` is the version of the mock's data. Drops the cached responses if the latest response had another epoch. */
   noteEpoch: (epoch: string) => void
   /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>
