@@ -4,7 +4,7 @@ import type { IFastifyMetrics } from 'fastify-metrics'
 export type PromClient = IFastifyMetrics['client']
 export type Registry = InstanceType<PromClient['Registry']>
 
-/** Values of all labels of a metric, for one measurement. */
+/** The value of each label of a metric in one measurement, such as `{ endpoint: 'order.submit', outcome: 'ok' }`. */
 type LabelsOf<Label extends string> = { [Name in Label]: string }
 
 type Definition<Label extends string> = {
@@ -16,7 +16,7 @@ type Definition<Label extends string> = {
 }
 
 /**
- * What metrics of all kinds have in common. `openMetrics` turns all of them on, and a test compares their names with
+ * Common fields of metrics of all kinds. `openMetrics` turns all metrics on, and a test compares their names with
  * docs/operations.md.
  */
 export type Instrument = {

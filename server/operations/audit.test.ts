@@ -49,7 +49,7 @@ const session = {
   email: CANARIES.email,
 }
 
-test('logs logins, refused logins and logouts, and gives an account name one pseudonym in upper and in lower case', async () => {
+test('logs logins, refused logins and logouts, and uses the same pseudonym for an account name in upper and lower case', async () => {
   const { lines, events } = record()
   let isRight = false
   const shop = createStubShop({
@@ -74,7 +74,7 @@ test('logs logins, refused logins and logouts, and gives an account name one pse
   expect(lines[1]?.['client']).toBe(lines[0]?.['client'])
 })
 
-test('logs orders as placed, rejected or pending', async () => {
+test('writes an audit event for each order: placed, rejected or pending', async () => {
   const { lines, events } = record()
   let respond: () => unknown = () => ({ order_no: 'N-1' })
   const shop = createStubShop({
@@ -96,7 +96,7 @@ test('logs orders as placed, rejected or pending', async () => {
   expect(lines[0]).toMatchObject({ orderNo: 'N-1', requestNo: order.requestNo })
 })
 
-test('logs limit.reached when the limit refuses a login', async () => {
+test('writes the audit event limit.reached when the limit on logins refuses a login', async () => {
   const { events } = record()
   const shop = createStubShop({ 'user.login': () => fail(refusal(422)) })
   for (let attempt = 0; attempt < 6; attempt += 1) {

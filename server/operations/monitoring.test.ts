@@ -3,7 +3,7 @@ import { startMonitoring } from './monitoring.ts'
 
 const state = () => ({ groups: { order: { inFlight: 3, breaker: 'open' } } }) as const
 
-/** Starts monitoring. Returns the announced lines and a function that reads the metrics. */
+/** Starts monitoring. Returns the lines for the operator, and a function that reads the metrics. */
 async function start(env: { METRICS_PORT?: number }, ping: () => Promise<void>) {
   const lines: string[] = []
   const monitoring = await startMonitoring(

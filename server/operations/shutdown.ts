@@ -14,7 +14,7 @@ const READS_MS = 10_000
 const FLUSH_MS = 500
 const EXIT_MS = 2_000
 
-/** Longest time that the server takes to stop, without the time `drainMs` before. */
+/** Longest time that the server takes to stop after `drainMs` has passed. */
 export const LONGEST_STOP_MS = FINISH_MS + EXIT_MS
 
 type ShutdownOptions = {
@@ -48,7 +48,7 @@ export function createShutdown(options: ShutdownOptions) {
     },
     /**
      * Stops the server. Resolves with the number of writes that had to be cut off. If `drains` is false, does not wait
-     * `drainMs` before. This is the case after an uncaught error, or when another worker takes over.
+     * `drainMs` first. This is the case after an uncaught error, or when another worker takes over.
      */
     stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {
       draining = true

@@ -15,8 +15,8 @@ import { traceOutgoingRequests } from './upstream-spans.ts'
 const SERVICE_NAME = 'strongroom'
 
 /**
- * Attributes that are exported. Anything else is dropped, because queries, headers and error texts may hold tokens or
- * personal data.
+ * Attributes of a span that are sent to the collector. All others are removed, because queries, headers and error texts
+ * may hold tokens or personal data.
  */
 const EXPORTED = new Set([
   'http.request.method',

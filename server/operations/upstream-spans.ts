@@ -20,7 +20,7 @@ export function traceOutgoingRequests(tracer: Tracer): () => void {
   const spans = new WeakMap<Outgoing, Span>()
 
   function onCreate({ request }: Message): void {
-    // Leaves out the exporter's own requests and other background work.
+    // Creates no span for requests of the exporter itself or of other background work.
     if (!trace.getSpan(context.active())) return
     const { method, path, origin } = request
     const span = tracer.startSpan(`${method} upstream`, {

@@ -6,7 +6,7 @@ import type { Context } from '#server/trpc/context.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { toPreviewRequest } from './mapping.ts'
 
-/** Time after which a refused shopper may try again. */
+/** Time after which a shopper whose order was refused may try again. */
 const RETRY_AFTER_SECONDS = 5
 
 /**
@@ -19,7 +19,7 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
   if (!agreed) return
   const { country, city } = input.address
   const request = toPreviewRequest({ items, shippingMethod, country, city })
-  // Drops the caller's signal, because the order is placed even when the shopper leaves.
+  // Drops the abort signal of the request, because the order is placed even when the shopper leaves.
   const call = { ...context, signal: undefined }
   const preview = context.upstream.call('order.preview', request, call).catch((error: unknown) => {
     throw isRefusal(error) ? error : toUnavailable(error)

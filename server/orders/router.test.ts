@@ -58,7 +58,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('does not change a status, a shipping method or a payment method of an order that the shop does not know', async () => {
+test('when the shop does not know the status, shipping method or payment method of an order, returns it unchanged', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -98,7 +98,7 @@ test('leaves unreadable orders out of the list, and returns how many there are',
   expect(page).toMatchObject({ list: [{ orderNo: 'N1' }], total: 3, unreadable: 2 })
 })
 
-test('empties only the unreadable fields of an order', async () => {
+test('returns an order with unreadable fields, and empties only these fields', async () => {
   const odd = order({
     create_time: 'today',
     expire_time: '30.02.2026',

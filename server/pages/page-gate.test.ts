@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ShopError } from '#server/shop-error.ts'
 import { createPageGate } from './page-gate.ts'
 
-/** Creates a gate that admits 500 ms of work, on a simulated event loop. */
+/**
+ * Creates a gate on a simulated event loop. All pages that the gate admits may together need 500 ms of processor time.
+ */
 function startGate(maxLoopDelayMs = 250) {
   const loop = { active: 0, idle: 0 }
   const gate = createPageGate({ maxLoopDelayMs, loopTime: () => ({ ...loop }) })

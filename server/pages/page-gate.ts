@@ -6,7 +6,7 @@ import { ShopError } from '#server/shop-error.ts'
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
 const ALWAYS_ADMITTED = 4
-/** How long the event loop may need for all admitted pages together, as a multiple of the allowed event-loop delay. */
+/** All admitted pages together may need this many times the allowed event-loop delay. */
 const WORK_FACTOR = 2
 /** Assumed processor time of a page before the first measurement and after a quiet period. */
 const USUAL_COST_MS = 20
@@ -16,9 +16,11 @@ const WINDOW_MS = 200
  * window, the processor limits the number of pages. Otherwise the upstream limits it.
  */
 const BUSY_SHARE = 0.9
-/** Weight of the newest window in the estimated cost of a page. */
+/** Weight of the latest measurement in the estimated processor time of a page. */
 const NEWEST_WEIGHT = 0.5
-/** In each window in which the processor is not busy, the estimated cost of a page shrinks by this factor. */
+/**
+ * Whenever a measurement finds that the processor was not busy, the estimated time of a page shrinks by this factor.
+ */
 const SHRINK_FACTOR = 0.5
 /** Created once, because an error for each refused page would be more work for a process that is already too busy. */
 const TOO_MANY_PAGES = new ShopError({
@@ -58,7 +60,7 @@ export function createPageGate({
     const elapsed = active + now.idle - start.idle
     if (elapsed < WINDOW_MS) return
     const isBusy = active > BUSY_SHARE * elapsed
-    // If no page has finished in a busy window, the cost of a page cannot be computed, so the window becomes longer.
+    // If the loop was busy and no page has finished, the time that a page needs cannot be computed. So measures longer.
     if (isBusy && finished === 0 && running > 0) return
     if (isBusy && finished > 0) {
       costMs = NEWEST_WEIGHT * (active / finished) + (1 - NEWEST_WEIGHT) * costMs

@@ -65,7 +65,7 @@ test('sets a cookie that no script can read and no other site can send, and adds
   )
 })
 
-test('refuses a handle of another SESSION_KEY, and a handle with any changed bit', async () => {
+test('refuses a handle of another SESSION_KEY, and a handle in which any single bit has changed', async () => {
   const here = createInstance()
   const { token, cookie } = await logIn(here)
   expect(createInstance().sessions.open({ token, cookie })).toBe('ended')

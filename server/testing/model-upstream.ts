@@ -36,7 +36,7 @@ type Options = {
    * Says for the first, second, third call of `order.info` and so on whether it fails technically. Later calls succeed.
    */
   infoFails?: readonly boolean[]
-  /** How long after its arrival a late order is committed. */
+  /** Time after which the upstream commits an order with the fault `late`. */
   lateMs?: number
   /** Fields that replace the fields of the same name in every order that the upstream returns. */
   shown?: object
@@ -139,7 +139,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
     generation: () => '',
     noteEpoch: () => undefined,
     close: async () => undefined,
-    // Safe cast: the model responds with data of the endpoint, which its tests check.
+    // Safe cast: the model returns data of the form that each endpoint has.
   } as unknown as Upstream
   const count = (name: EndpointName) => calls.filter((call) => call.name === name).length
   return { upstream, orders, calls, count }

@@ -56,7 +56,7 @@ type StubOptions = {
   opened?: OpenedStore
 }
 
-/** Creates the procedures over an upstream that responds from `stubs`, without a network. */
+/** Creates the tRPC procedures with an upstream whose responses come from `stubs`, not from a network. */
 export function createStubShop(
   stubs: Stubs,
   {

@@ -131,7 +131,7 @@ export type KeptResult = { path: string; input: unknown; data: unknown; freshUnt
  */
 export type Context = Services &
   Omit<CallContext, 'timeoutMs' | 'probe'> & {
-    /** Keeps results of public queries, for requests that are the same for everybody (`server/http/cached-calls.ts`). */
+    /** Keeps results of public queries for requests that are the same for everybody (`server/http/cached-calls.ts`). */
     keepResult?: ((kept: KeptResult) => void) | undefined
     clientIp: string
     client: Client

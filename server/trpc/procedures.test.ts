@@ -44,7 +44,7 @@ test('sends the message “Error” when the upstream sends no msg', async () =>
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })
 
-test('replaces the wire name of a refused field with the name of the field in the form', async () => {
+test('replaces the upstream’s name of a refused field with the name of the field in the form', async () => {
   const shop = createStubShop({
     'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
   })

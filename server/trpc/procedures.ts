@@ -68,13 +68,13 @@ const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),
 )
 
-/** Counts each call against the limits, even inside a batch (server/limits/call-limits.ts). */
+/** Counts each call against the limits, including each call of a batch (server/limits/call-limits.ts). */
 const countCall = t.middleware(async ({ ctx, path, next }) => {
   await ctx.limits.countCall(path, ctx.client)
   return next()
 })
 
-/** Writes the audit line of a call, and counts a write until it ends. */
+/** Writes the audit line of a call. Counts a write as running until it ends. */
 const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const result = await (type === 'mutation' ? trackWrite(() => next()) : next())
   const { requestId, clientIp } = ctx

@@ -7,7 +7,7 @@ import type { CachedResponse } from './response-cache.ts'
 
 /** Name of the connection in Redis's list of clients. */
 export const CACHE_CONNECTION = 'strongroom-cache'
-/** Larger responses stay in memory only. */
+/** Longer responses are kept in memory only, not in Redis. */
 const MAX_ENTRY_CHARACTERS = 1_000_000
 /**
  * Maximum characters that one instance writes in an hour. Entries live for at most an hour, so this limits the memory

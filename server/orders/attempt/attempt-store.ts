@@ -4,7 +4,7 @@ import type { Attempt, AttemptState } from './attempt.ts'
 import { isOpen, parseAttempt, readAttempt } from './attempt.ts'
 import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
 
-/** Name of the queue from which the scanner takes open attempts. */
+/** Name of the queue from which the scanner takes attempts whose outcome is unknown. */
 const QUEUE = 'order:open'
 const MAX_CHANGES = 8
 
@@ -15,7 +15,8 @@ type OnChange = (from: AttemptState | null, attempt: Attempt) => void
 export type AttemptStore = ReturnType<typeof openAttempts>
 
 /**
- * Keeps attempts in the store, one record per request number. Rejects with `StoreError` while the store cannot be used.
+ * Keeps attempts to order in the store, one record per request number. Rejects with `StoreError` while the store cannot
+ * be used.
  */
 export function openAttempts(store: Store, onChange: OnChange) {
   const keyOf = (requestNo: string) => `order:${requestNo}`
@@ -47,7 +48,10 @@ export function openAttempts(store: Store, onChange: OnChange) {
 
   return {
     read,
-    /** Writes a new attempt. Returns the new attempt, or the existing one with the same request number. */
+    /**
+     * Writes a new attempt. If one with the same request number exists, writes nothing and returns the existing
+     * attempt.
+     */
     create: async (attempt: Attempt): Promise<{ isNew: boolean; held: Held }> => {
       const version = randomUUID()
       const existing = await store.create(keyOf(attempt.requestNo), toEntry(attempt, null, version))

@@ -20,7 +20,7 @@ export type OrderAttemptsOptions = OrderSettings & {
 }
 
 const SCAN_EVERY_MS = 1_000
-/** Maximum tries of a background write, with growing pauses between them. */
+/** Maximum number of tries to write something in the background. The pauses between the tries grow. */
 const BACKGROUND_TRIES = 60
 const BACKGROUND_PAUSE_MS = 5_000
 

@@ -172,7 +172,7 @@ async function lookUpOrder(
     timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
   })
   const found = await lookUpByNumber(upstream, attempt, limited())
-  // An upstream that dedupes recognises the order when it is sent again, so nothing is searched in the list of orders.
+  // An upstream that dedupes recognises the order when it is sent again, so the list of orders need not be searched.
   if (found.kind === 'found' || mode === 'dedupes' || clock.now() >= deadline) return found
   for (const orderNo of await findInList(upstream, attempt, limited())) {
     if (await attempts.own(orderNo, attempt.requestNo)) return { kind: 'found', orderNo }

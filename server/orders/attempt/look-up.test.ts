@@ -23,10 +23,13 @@ test.each([
   ['shortened', { remark: 'Ring & kn' }],
   ['masked', { contact: { name: 'A***', email: 'a***@e***', phone: '' }, remark: '***' }],
   ['without details', { contact: nobody, address: nowhere, remark: '' }],
-])('finds a lost order in the list of orders when the upstream returns the order %s', async (_, shown) => {
-  const clock = createManualClock()
-  const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], shown })
-  const { place } = startInstance({ model, mode: 'none', clock })
-  const order = orderToPlace({ remark: 'Ring & knock twice' })
-  expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
-})
+])(
+  'finds a lost order in the list of orders when the upstream returns the order %s',
+  async (_, shown) => {
+    const clock = createManualClock()
+    const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], shown })
+    const { place } = startInstance({ model, mode: 'none', clock })
+    const order = orderToPlace({ remark: 'Ring & knock twice' })
+    expect(await place(order, 'token')).toMatchObject({ state: 'placed', orderNo: 'N1' })
+  },
+)

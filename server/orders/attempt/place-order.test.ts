@@ -152,7 +152,7 @@ test('removes token and address from the record of an order once the outcome is 
   expect(value).toContain('N1')
 })
 
-test('reports each state change of an order once, when its response is lost and a look-up finds it', async () => {
+test('reports each state change once for an order whose response is lost and that a look-up then finds', async () => {
   const { place, changes } = start(['lost-after'])
   await place(orderToPlace())
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual([

@@ -18,7 +18,7 @@ import {
 } from './timing.ts'
 
 export type PlaceParts = AttemptParts & {
-  /** Repeats a step in the background until the store can be used. */
+  /** Runs a step in the background, and repeats it while the store cannot be used. */
   inBackground: (step: () => Promise<unknown>) => void
 }
 
@@ -152,7 +152,7 @@ async function dispatch(
   return followUp(parts, settled.held, { call, deadline })
 }
 
-/** Looks up a lost order a few times while the shopper waits, and sends it again where that is safe. */
+/** Looks up an order a few times after its response was lost, and sends it again where that is safe. */
 async function followUp(
   parts: PlaceParts,
   lost: Held,
@@ -180,8 +180,8 @@ async function followUp(
 }
 
 /**
- * Looks up a lost order for a shopper who repeats it, and sends it again where that is safe. Returns null if another
- * call has just looked it up.
+ * When a shopper repeats an order whose response was lost, looks the order up, and sends it again where that is safe.
+ * Returns null if another call has just looked it up.
  */
 async function askAgain(
   parts: PlaceParts,

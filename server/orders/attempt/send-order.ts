@@ -46,7 +46,7 @@ export async function sendOrder(
   call: CallContext,
 ): Promise<Sent> {
   try {
-    // Drops the caller's signal, because the order is placed even when the shopper leaves.
+    // Drops the abort signal of the request, because the order is placed even when the shopper leaves.
     const { data, msg } = await upstream.call('order.submit', request, {
       ...call,
       signal: undefined,
