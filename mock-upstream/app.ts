@@ -23,25 +23,28 @@ export type AppDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Whether to serve the control API and to obey the world header. */
+  /** Whether to serve the control API, and to obey the request header that chooses a world. */
   controlApi: boolean
   /** Callers that may use the control API: only those on this machine (default), or any caller. */
   controlHost?: 'loopback' | 'any'
   /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined
   logLevel: string
-  /** Keeps drawn pictures across restarts. */
+  /** Stores drawn pictures in files, so that they need not be drawn again after a restart. */
   files?: FileCache | undefined
-  /** Waits the given number of milliseconds before a late commit. Defaults to a system timer. */
+  /**
+   * Waits the given number of milliseconds. Used for a fault that makes the mock carry out a write only after its
+   * response. Defaults to a system timer.
+   */
   scheduleLate?: ScheduleLate | undefined
-  /** Registers a proxy or a recording, which serves the calls in place of the mock's own shop. */
+  /** Registers a proxy or a recording. It serves the calls instead of the mock's own shop. */
   backend?: ((app: FastifyInstance) => void) | undefined
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const SWEEP_EVERY_MS = 60_000
 
-/** Builds the mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
+/** Builds the mock as a Fastify app that does not listen yet. When the app closes, it closes its worlds. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { base, worlds, controlApi, codec, files } = deps
   const app = Fastify({
@@ -98,7 +101,7 @@ export type InMemoryOptions = {
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
   files?: FileCache
-  /** Registers a backend, which serves the calls in place of the mock's own shop. */
+  /** Registers a proxy or a recording. It serves the calls instead of the mock's own shop. */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 } & Pick<WorldsOptions, 'kept' | 'keep'>
 export type InMemory = {
@@ -109,7 +112,10 @@ export type InMemory = {
   close: () => Promise<void>
 }
 
-/** Opens a separate mock in memory, by default with the control API. It does not listen yet. The caller closes it. */
+/**
+ * Opens a separate mock in memory, by default with the control API. It does not listen on a port. The caller has to
+ * close it.
+ */
 export function openInMemory(options: InMemoryOptions): InMemory {
   const { seed, products, controlApi = true, codec = base64Json, backend } = options
   const base = createBase({ seed, products })

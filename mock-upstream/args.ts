@@ -13,7 +13,7 @@ export type Command =
   | { kind: 'mock'; scenario?: string | undefined }
   /** Passes calls on to `upstream`. `out` is the file to record them in. */
   | { kind: 'proxy'; mode: ProxyMode; upstream: string; out?: string | undefined }
-  /** Serves responses from a recording. */
+  /** Serves the responses of a recording, a file with the calls of an earlier run. */
   | { kind: 'recording'; file: string; latency: boolean }
   /** Replays the calls of a bundle. */
   | { kind: 'bundle'; file: string }
@@ -39,7 +39,7 @@ type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   latency?: true
 }
 
-/** Maps a flag to a sentence for an error message. The sentence says why certain other flags exclude this flag. */
+/** Explains in an error message why a flag cannot be combined with certain other flags. */
 const REASONS: Partial<Record<keyof Flags, string>> = {
   scenario: 'A scenario needs the mock’s own shop.',
   replayRecording: 'The responses of a recording come from its file.',
@@ -49,7 +49,10 @@ const NOTES = `
 UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES apply as for the shop. The page at / is a console for scenarios,
 faults, clock, journal and the API reference. LAB=off closes it and its control API.`
 
-/** Parses the command line, or returns one line per error. `name` is the words before the arguments, for the help. */
+/**
+ * Parses the command line. Returns one line per error if it is invalid. `name` is what the user types before the
+ * arguments; the help shows it.
+ */
 export function readArgs(
   argv: readonly string[],
   environment: Source,

@@ -5,14 +5,14 @@ import type { Recorded } from '#mock-upstream/world/journal.ts'
 /** Fields whose values differ between runs but repeat within a run: tokens, order numbers, payment addresses. */
 const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
-/** Maps values of the bundle to the values of this run. */
+/** Maps values of the recorded run, which the bundle contains, to the values of the present run. */
 export type Aliases = {
   /**
    * Compares a recorded response with the replayed one. Maps each recorded token, order number and payment address to
    * its replayed value.
    */
   learn: (then: CallStep, now: Recorded) => void
-  /** Returns a copy in which each mapped value is replaced with the value of this run. */
+  /** Returns a copy in which the value of the present run replaces each recorded value. */
   today: <Value>(value: Value) => Value
 }
 

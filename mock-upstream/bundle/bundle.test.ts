@@ -8,7 +8,7 @@ import { replayBundle } from './replay.ts'
 
 let mock: Mock
 let origin: string
-/** Late commits that have not happened yet. Each waits for `commitLate`, so that no test depends on timing. */
+/** Each function carries out one write that a fault has postponed. `commitLate` calls the last function. */
 const waiting: (() => void)[] = []
 beforeAll(async () => {
   const scheduleLate = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Lets the late commit of the latest call happen. */
+/** Carries out the waiting write of the latest call. */
 function commitLate(): void {
   const commit = waiting.pop()
   if (!commit) throw new Error('No call waits for its late commit.')
@@ -29,7 +29,7 @@ async function bundleOf(world: string): Promise<Bundle> {
   return bundleSchema.parse(await mock.see(`bundle?world=${world}`))
 }
 
-/** Makes a call over the network, so that a fault can break the connection. Ignores the result. */
+/** Makes a call over the network, so that a fault can break the connection. Ignores the response. */
 async function callAnyhow(path: string, payload: object, world: string): Promise<void> {
   const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...payload }) })
   const headers = { 'x-mock-world': world }
@@ -38,7 +38,7 @@ async function callAnyhow(path: string, payload: object, world: string): Promise
 
 const GAMBLER = { username: 'gambler', email: 'gambler@example.com', password: 'rien-ne-va-plus' }
 
-/** Fills a world's history: registration, faults before and after the commit, an order, stock and clock changes. */
+/** Makes calls and changes of many kinds in a world: scenario, registration, order, stock, clock. */
 async function play(world: string): Promise<void> {
   await mock.control('scenario', { name: 'checkout-flaky' }, world)
   await mock.call('user.register', GAMBLER, { world })
@@ -59,7 +59,7 @@ async function play(world: string): Promise<void> {
   await mock.call('order.info', { order_no, email: GUEST_EMAIL }, { world })
 }
 
-test('a bundle contains the seed, clock, faults and decoded calls, but no secrets', async () => {
+test('a bundle contains the shop’s seed, the clock changes, the faults and the decoded calls, but no secrets', async () => {
   await play('told')
   const bundle = await bundleOf('told')
   expect(bundle).toMatchObject({ seed: 1, products: 60, dropped: 0 })
@@ -76,7 +76,7 @@ test('a bundle contains the seed, clock, faults and decoded calls, but no secret
   expect(text.length).toBeLessThan(20_000)
 })
 
-test('a replay gives the same result, although tokens and order numbers differ', async () => {
+test('a replay gives the same result as the bundle, although tokens and order numbers differ', async () => {
   await play('again')
   const replay = await replayBundle(await bundleOf('again'), openInMemory)
   expect(replay.calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -84,7 +84,7 @@ test('a replay gives the same result, although tokens and order numbers differ',
   expect(replay.calls).toHaveLength(8)
 })
 
-test('an order that was committed late is committed late in the replay too', async () => {
+test('if an order was placed only after the mock had responded, the replay places it after its response, too', async () => {
   const world = 'late'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
@@ -100,7 +100,7 @@ test('an order that was committed late is committed late in the replay too', asy
   expect(same).toBe(true)
 })
 
-/** Stops the system time `ms` milliseconds past a full second. Returns a function that changes this distance. */
+/** Stops the system time `ms` milliseconds after a full second. The returned function changes this number. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -122,7 +122,7 @@ test('a replay repeats calls and control changes of the same millisecond in thei
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('replays a late commit at the same second of world time', async () => {
+test('when an order was placed only in the second after its call, the replay places it at the same world time', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -140,7 +140,7 @@ test('replays a late commit at the same second of world time', async () => {
   expect(same).toBe(true)
 })
 
-test('replays the late commit of an order that was never looked up', async () => {
+test('replays an order that was placed only after the mock had responded, although nobody looked the order up', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -153,7 +153,7 @@ test('replays the late commit of an order that was never looked up', async () =>
   expect(same).toBe(true)
 })
 
-test('a replay does not place an order whose late commit was still pending when the bundle was made', async () => {
+test('a replay does not place an order that the mock had not yet placed when the bundle was made', async () => {
   const world = 'late-and-not-there'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }
@@ -214,7 +214,7 @@ test.each([
   ],
   ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
-])('refuses a %s step that this mock cannot replay: %j', async (kind, body, field, words) => {
+])('refuses a bundle with a %s step that this mock cannot replay: %j', async (kind, body, field, words) => {
   const step = { kind, time: 1, offset_ms: 0, body }
   const bundle = { ...(await bundleOf('quiet')), steps: [step] }
   expect(await mock.control('replay', bundle)).toMatchObject({
@@ -234,7 +234,7 @@ test('a bundle leaves out a password that is not a string, and its replay refuse
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
 })
 
-test('gives equal secrets one alias and different secrets different aliases', async () => {
+test('equal secrets get the same alias in a bundle, and different secrets get different aliases', async () => {
   const world = 'secrets'
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })

@@ -17,7 +17,7 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response. Contains its data or, for a successful public read, only a fingerprint of the data. */
+/** A response. Contains its data, or only a fingerprint of the data if the call was a successful public read. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
@@ -29,19 +29,24 @@ const answer = z.strictObject({
 
 const callStep = z.strictObject({
   kind: z.literal('call'),
-  /** Position in the sequence of events. A late commit refers to its call by this position. */
+  /**
+   * Number of the call in the sequence of all events. If the call was carried out late, another step refers to this
+   * number.
+   */
   turn,
   time,
   offset_ms: offsetMs,
   endpoint: z.enum(ENDPOINT_NAMES as [EndpointName, ...EndpointName[]]),
   payload: fields,
-  /** Alias of the token. The login that issued the token has the same alias in `data.userinfo.token`. */
+  /**
+   * Alias of the token. In the response of the login that issued the token, `data.userinfo.token` has the same alias.
+   */
   token: z.nullable(z.string()),
-  /** The response that the caller got. Null when the caller got no envelope. */
+  /** The response that the caller got. Null when the caller got no response, or an unreadable one. */
   answer: z.nullable(answer),
-  /** The handler's response. Set if a fault replaced or altered what the caller got. */
+  /** The response as it was before a fault changed it. Missing if no fault changed it. */
   handled: z.optional(z.nullable(answer)),
-  /** HTTP status, or 0 without a response. */
+  /** HTTP status, or 0 when the caller got no response. */
   status: z.int(),
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PHASES) })),
 })
@@ -54,16 +59,19 @@ const controlActionStep = z.strictObject({
   body: fields,
 })
 
-/** The late commit of an earlier call. */
+/** Marks the moment when the mock carried out an earlier call after its response. */
 const lateStep = z.strictObject({
   kind: z.literal('late'),
   time,
   offset_ms: offsetMs,
-  /** `turn` of the earlier call. */
+  /** The field `turn` of that earlier call. */
   call: turn,
 })
 
-/** A world's history since its start, small enough to hand to a colleague: seed, clock, faults and decoded calls. */
+/**
+ * What happened in a world since its start: seed, control changes and decoded calls. It is small enough to send to a
+ * colleague.
+ */
 export const bundleSchema = z.strictObject({
   format: z.literal(BUNDLE_FORMAT),
   version: z.literal(BUNDLE_VERSION),
@@ -75,8 +83,7 @@ export const bundleSchema = z.strictObject({
     .array(z.discriminatedUnion('kind', [callStep, lateStep, controlActionStep]))
     .check(z.maxLength(STEPS_MAX)),
   /**
-   * Number of calls that the bundle lacks, because newer calls had pushed them out of the journal or because they could
-   * not be read.
+   * Number of calls that the bundle does not contain. They were unreadable, or the journal had no more room for them.
    */
   dropped: z.int().check(z.gte(0)),
 })
@@ -87,7 +94,8 @@ export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
 /**
- * Replaces the data of a successful public read with a fingerprint, because the data is long and the same for every caller.
+ * Replaces the data of a successful public read with a fingerprint. The data is long, and all callers get the same
+ * data.
  */
 export function toBundleAnswer(
   endpoint: EndpointName,
@@ -101,8 +109,8 @@ export function toBundleAnswer(
 const versioned = z.object({ version: z.number() })
 
 /**
- * Returns an error if the bundle has another version, because its fields then differ. Returns null for any other input,
- * even an invalid one.
+ * Returns an error if the input has the version of an older or newer bundle, because their fields differ. Returns null
+ * if the version is right, and also if the input has no version.
  */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('replays edits of products, users and addresses', async () => {
+test('a replay repeats changes that the control API made to products, users and addresses', async () => {
   const world = 'edits'
   const token = await mock.login({ world })
   await mock.control('product', { id: 7, title: 'A vault', price: '12.50' }, world)
@@ -21,7 +21,7 @@ test('replays edits of products, users and addresses', async () => {
   expect(body).toMatchObject({ calls: { length: 4 } })
 })
 
-test('reports the edited field when an edit is missing from the bundle', async () => {
+test('if a bundle lacks the change of a product title, the replay reports that the title differs', async () => {
   const world = 'missing-edit'
   await mock.control('product', { id: 7, title: 'A vault' }, world)
   await mock.call('goods.goodsdetail', { id: 7 }, { world })

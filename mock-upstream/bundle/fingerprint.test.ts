@@ -3,7 +3,7 @@ import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { bundleSchema } from './bundle.ts'
 import { fingerprintOf, firstChange } from './fingerprint.ts'
 
-test('names the first value that differs, is new or is missing', () => {
+test('firstChange returns the first value that the fingerprinted data did not have, or says that values are missing', () => {
   const { marks } = fingerprintOf({ list: [{ id: 1, tags: [] }], total: 1 })
   const change = (data: unknown) => firstChange(marks, data)
   expect(change({ list: [{ id: 1, tags: ['x'] }], total: 1 })).toEqual({
@@ -17,7 +17,7 @@ test('names the first value that differs, is new or is missing', () => {
   })
 })
 
-test('a replay names the first value of a public read that differs from the bundle', async () => {
+test('if the data of a public read differs in a replay, the replay reports the first value that differs', async () => {
   const mock = await openTestMock({ products: 60 })
   onTestFinished(() => mock.close())
   const world = 'changed'

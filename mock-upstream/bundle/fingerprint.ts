@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const MARK_LENGTH = 4
 
-/** Stands for the long data of a public read: one hash of all data, and a short mark for each value, in order. */
+/**
+ * Replaces the long data of a public read in a bundle. `hash` is one hash of all data. `marks` contains four characters
+ * for each value, in the order of the values.
+ */
 export type Fingerprint = { hash: string; marks: string }
 
 export function fingerprintOf(data: unknown): Fingerprint {
@@ -11,13 +14,14 @@ export function fingerprintOf(data: unknown): Fingerprint {
 }
 
 /**
- * The first value that differs from a fingerprint. `path` is, for example, `list[3].price`. `now` is the present value.
+ * The first value that differs from the data of a fingerprint. `path` is, for example, `list[3].price`. `now` is the
+ * value that differs.
  */
 export type ChangedValue = { path: string; now: unknown }
 
 /**
- * Returns the first value of the data whose mark differs. If all marks match but the data ends early, returns the path
- * of its last value.
+ * Compares the data with the marks and returns the first value whose mark differs. If no mark differs but values are
+ * missing at the end, returns the path of the last value.
  */
 export function firstChange(marks: string, data: unknown): ChangedValue {
   let from = 0
@@ -32,7 +36,7 @@ export function firstChange(marks: string, data: unknown): ChangedValue {
 
 type Leaf = { path: string; value: unknown; mark: string }
 
-/** Returns the values of a tree in order. An empty list or object is a value, too. */
+/** Returns the values in nested data, in their order. An empty list or object is a value, too. */
 function* leavesOf(value: unknown, path: string): Generator<Leaf> {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : []
   if (parts.length === 0) {

@@ -87,8 +87,8 @@ type Names = {
 }
 
 /**
- * Creates aliases for secrets. An alias is as long as its secret, so that the replay refuses a secret of the wrong
- * length, too.
+ * Creates aliases for secrets. An alias is as long as its secret. So if the mock refused a secret because of its
+ * length, a replay refuses the alias, too.
  */
 function createNames(): Names {
   const known = new Map<string, string>()
@@ -98,8 +98,8 @@ function createNames(): Names {
     return known.get(secret) ?? name
   }
   /**
-   * Returns the replacement of a secret: an alias for a string, and an empty value of the same type for a number, list
-   * or object. The mock refuses every secret of such a type, so the replay gives the same refusal.
+   * Returns what replaces a secret in the bundle. A string gets an alias. A number, a list or an object gets an empty
+   * value of its type. The mock refuses every secret that is not a string, so the replay refuses it, too.
    */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')

@@ -31,9 +31,9 @@ export type ReplayedCall = { step: number; endpoint: string; differences: Differ
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
 /**
- * Repeats every step of a bundle on a new mock in memory, at the same world times, and compares the results. Skips
- * delays, but makes each late commit after the same step as in the bundle. Throws `ControlError` when a step is
- * impossible, such as starting a scenario that this version of the mock does not have.
+ * Repeats every step of a bundle on a new mock in memory, at the same world times, and compares the results. Does not
+ * wait for delays. Throws `ControlError` when a step is impossible, for example because this version of the mock lacks
+ * a scenario.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle
@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Runs the late commit of a call. If the replayed call has no late commit, does nothing: the comparison of the call
-   * then reports a difference.
+   * Carries out a call for which a fault had postponed this until after the response. Does nothing if the replayed call
+   * was not postponed. The comparison of the call then reports a difference.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
@@ -115,8 +115,8 @@ type Complaint = { field: string; message: string }
 const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z.string() }) })
 
 /**
- * Repeats a change made through the control API. Returns the reason if the change is refused, else null. Skips clock
- * changes, because the clock already shows the time of the step.
+ * Repeats a change made through the control API. Returns the reason if the mock refuses the change, otherwise null.
+ * Does not repeat a change of the clock, because the mock's clock already shows the time of the step.
  */
 async function doAgain(
   mock: Mock,
@@ -147,7 +147,7 @@ function refuse(
   return new ControlError(400, path, words)
 }
 
-/** Sets the delays of a fault to zero. The fault still counts its calls. */
+/** Sets the delays of a fault to zero, so that the replay need not wait. */
 function withoutDelay(body: Record<string, unknown>): Record<string, unknown> {
   const waits = Object.keys(body).filter((key) => ['ms', 'min_ms', 'max_ms'].includes(key))
   return { ...body, ...Object.fromEntries(waits.map((key) => [key, 0])) }
@@ -163,8 +163,8 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 }
 
 /**
- * When two hashes differ, reports the first value that differs instead of the hashes. The bundle does not contain the
- * recorded value.
+ * A bundle contains only a fingerprint of long data. If two fingerprints differ, reports the first value that differs,
+ * and `another value` as the recorded value.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []

@@ -2,7 +2,8 @@
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>} Props */
 
 /**
- * Creates an element. `on…` props become listeners, `true` and `false` set or omit an attribute, all others become attributes.
+ * Creates an element. A prop that is a function becomes a listener, for example `onclick`. The others become
+ * attributes. `true` sets an empty attribute, `false` sets none.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Props} [props]
@@ -47,7 +48,7 @@ export function fill(place, ...children) {
 let ids = 0
 
 /**
- * Builds a label, its control and an empty place for the control's error.
+ * Builds a label, its control and an empty element in which `complain` shows an error of the control.
  * @param {string} label
  * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} control
  * @param {string} [hint]
@@ -69,7 +70,7 @@ export function field(label, control, hint) {
 }
 
 /**
- * Shows the error of a control, or clears it.
+ * Shows an error below its control. Without a message, removes the error.
  * @param {HTMLElement} control
  * @param {string} [message]
  */
@@ -124,7 +125,7 @@ export function empty(text) {
 }
 
 /**
- * Builds the title of an area and a sentence on its purpose.
+ * Builds the title of a page area, and a sentence below it that says what the area is for.
  * @param {string} title
  * @param {string} lead
  */

@@ -7,9 +7,9 @@ import { say, sayError } from './say.js'
 /** @typedef {{ label: string, hint?: string, value: string | number }} FormField */
 
 /**
- * Builds a form that changes one row. Its fields get their limits from the schema with which the control API validates
- * the request. Sends only changed fields, and shows a refusal beside its field. An emptied field that may be null
- * restores the original value.
+ * Builds a form that changes one row of a list, for example a product. Sends only the fields that the user has changed.
+ * If the control API refuses a value, shows the error beside the field. If the user empties a field that may be null,
+ * the API restores the original value.
  * @param {object} options
  * @param {string} options.path POST /__mock/<path>
  * @param {number} options.id
@@ -61,7 +61,7 @@ export function editForm({ path, id, of, schema, fields, onSaved, extra = [] }) 
     'form',
     {
       class: `edit edit-${path}`,
-      // The control API checks the values, so that its sentence appears beside the field.
+      // Turns off the checks of the browser, so that the error message of the control API appears beside the field.
       novalidate: true,
       onsubmit: (/** @type {SubmitEvent} */ event) => {
         event.preventDefault()
@@ -79,8 +79,8 @@ export function editForm({ path, id, of, schema, fields, onSaved, extra = [] }) 
 }
 
 /**
- * Returns whether the user has changed a field in `place` that is not saved, or is in a field: an update of the list
- * would then lose input.
+ * Returns whether the user is editing in `place`: an input has the focus, or has an unsaved value. If the list were
+ * drawn again now, this input would be lost.
  * @param {HTMLElement} place
  */
 export function isEditing(place) {
@@ -97,7 +97,7 @@ function valueOf(control, canBeNull) {
   return control.type === 'number' && text !== '' ? Number(text) : text
 }
 
-/** Returns the schema of a value that is not null. @param {FieldSchema} schema @returns {FieldSchema} */
+/** Returns the schema of the values that are not null. @param {FieldSchema} schema @returns {FieldSchema} */
 function ruleOf(schema) {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 }

@@ -64,7 +64,8 @@ function tryOut({ name, token, example }) {
     fill(account, h('option', { value: NOBODY }, 'nobody'), ...options)
     account.value = token === 'none' ? NOBODY : (users[0]?.username ?? NOBODY)
   })
-  // Fills the list of accounts only once: a later update of the world must not undo the user's choice.
+  // Fills the list of accounts only once. If a later change of the world filled it again, the user's choice would be
+  // lost.
   stop()
   const result = h('div', { role: 'status' })
   /** @returns {object | null} */

@@ -65,7 +65,7 @@ const NUMBERS = [
   'seconds',
 ]
 
-/** @param {HTMLElement} place filled with a form built from the schema that validates faults */
+/** @param {HTMLElement} place gets a form, which is built from the schema with which the control API checks faults */
 export async function showFaultForm(place) {
   const title = h('h2', { id: 'form-title' }, 'New fault')
   fill(place, title)
@@ -95,7 +95,7 @@ function buildForm(variants) {
     const before = controls
     const variant = variants.find((one) => kindOf(one) === kind.value)
     const names = Object.keys(variant?.properties ?? {}).filter((name) => name !== 'kind')
-    // Puts the endpoint first: every fault has one, and users look for it first.
+    // Puts the field for the endpoint first: every fault has an endpoint, and users look for it first.
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
     controls = new Map(names.map((name) => [name, controlOf(name, variant?.properties[name])]))
     for (const [name, control] of controls) {
@@ -127,8 +127,8 @@ function buildForm(variants) {
       takeState(await postJson('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
-      // The error may name a path such as data.list.0.title. Shows it at the control for `data`, because this control
-      // holds the whole JSON of the field.
+      // The field of the error may be a path, such as data.list.0.title. The form has a control only for the first
+      // part, `data`, so shows the error there.
       const [name = ''] = error instanceof ControlError ? error.field.split('.') : []
       const control = controls.get(name)
       if (!control || !(error instanceof ControlError)) return sayError(error)
