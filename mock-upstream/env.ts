@@ -24,7 +24,7 @@ export const SEED_MAX = 2_147_483_647
 type Gap = (typeof IDEMPOTENCY_GAPS)[number]
 const isGap = (word: string): word is Gap => IDEMPOTENCY_GAPS.some((gap) => gap === word)
 
-/** Parses comma-separated gaps. */
+/** Parses a comma-separated list of `IDEMPOTENCY_GAPS`. */
 const idempotencyGaps = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string, context): Gap[] => {

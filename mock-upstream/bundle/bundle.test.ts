@@ -214,14 +214,17 @@ test.each([
   ],
   ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
-])('refuses a bundle with a %s step that this mock cannot replay: %j', async (kind, body, field, words) => {
-  const step = { kind, time: 1, offset_ms: 0, body }
-  const bundle = { ...(await bundleOf('quiet')), steps: [step] }
-  expect(await mock.control('replay', bundle)).toMatchObject({
-    status: 400,
-    body: { error: { field: `steps.0.body.${field}`, message: expect.stringMatching(words) } },
-  })
-})
+])(
+  'refuses a bundle with a %s step that this mock cannot replay: %j',
+  async (kind, body, field, words) => {
+    const step = { kind, time: 1, offset_ms: 0, body }
+    const bundle = { ...(await bundleOf('quiet')), steps: [step] }
+    expect(await mock.control('replay', bundle)).toMatchObject({
+      status: 400,
+      body: { error: { field: `steps.0.body.${field}`, message: expect.stringMatching(words) } },
+    })
+  },
+)
 
 test('a bundle leaves out a password that is not a string, and its replay refuses the login again', async () => {
   const world = 'typed-secrets'

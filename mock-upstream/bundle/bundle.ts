@@ -69,7 +69,7 @@ const lateStep = z.strictObject({
 })
 
 /**
- * What happened in a world since its start: seed, control changes and decoded calls. It is small enough to send to a
+ * The history of a world since its start: seed, control changes and decoded calls. It is small enough to send to a
  * colleague.
  */
 export const bundleSchema = z.strictObject({

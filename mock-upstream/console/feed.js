@@ -7,8 +7,8 @@ const SETTLE_MS = 250
 const RETRY_MS = 1_500
 
 /**
- * State of the live connection: `gone` without a response of the mock, `missing` when the mock has no such world (any
- * more).
+ * State of the live connection. `gone`: the mock does not respond. `missing`: the mock does not have this world, or has
+ * dropped it.
  * @typedef {'connecting' | 'live' | 'gone' | 'missing'} Connection
  */
 
@@ -25,7 +25,7 @@ let settling
 /** @type {Set<() => void>} */
 const listeners = new Set()
 
-/** Returns the calls of the world that this page keeps, oldest first. */
+/** Returns the calls that this page has received and not cleared, at most 200, the oldest first. */
 export function seenEntries() {
   return entries
 }
@@ -35,7 +35,7 @@ export function connectionState() {
   return connection
 }
 
-/** Clears the calls on this page. Calls that follow still appear. */
+/** Clears the calls that this page shows. The page still shows later calls. */
 export function clearEntries() {
   const last = entries.at(-1)?.seq ?? 0
   entries = []
@@ -45,8 +45,8 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls the listener shortly after a call was recorded, anybody changed the world, or the connection changed. Returns a
- * function that removes the listener.
+ * Calls the listener shortly after a call was recorded, somebody changed the world, or the connection changed. Returns
+ * a function that removes the listener.
  * @param {() => void} listener
  */
 export function onCalls(listener) {
@@ -54,7 +54,7 @@ export function onCalls(listener) {
   return () => listeners.delete(listener)
 }
 
-/** Follows the calls of the page's world, starting with the oldest call that the journal still has. */
+/** Follows the calls of the page's world. The first call is the oldest one that the mock still has in its journal. */
 export function follow() {
   entries = []
   clearedUpTo = 0
@@ -62,7 +62,10 @@ export function follow() {
   connect()
 }
 
-/** Disconnects hidden pages: a browser allows only six connections for all pages of the mock. */
+/**
+ * Disconnects a page while it is hidden, because a browser allows only six connections to the mock for all pages
+ * together.
+ */
 document.addEventListener('visibilitychange', () => {
   clearTimeout(retrying)
   source?.close()
@@ -87,7 +90,8 @@ function connect() {
 }
 
 /**
- * Finds out why a stream broke, and connects again later: a browser gives up after an HTTP error.
+ * Finds out why a stream broke, and connects again later. The browser itself does not connect again after an HTTP
+ * error.
  * @param {EventSource} broken
  */
 async function explain(broken) {

@@ -75,7 +75,10 @@ function rowsOf(schema, prefix) {
   })
 }
 
-/** Returns the object schema inside a schema, a list or a union. @param {Schema} schema @returns {Schema | undefined} */
+/**
+ * Returns the schema of the object that a schema allows: directly, as the item of a list, or as a member of a union.
+ * @param {Schema} schema @returns {Schema | undefined}
+ */
 function objectIn(schema) {
   if (schema['properties']) return schema
   if (schema['items']) return objectIn(schema['items'])

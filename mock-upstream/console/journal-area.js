@@ -19,7 +19,8 @@ const CHOICES = [
 
 /**
  * @param {HTMLElement} place
- * @param {string} requestId shows only the calls of this request, or of this error code of the shop, and opens the first
+ * @param {string} requestId filters the calls by a request id, or by an error code that the shop shows. Opens the first
+ * call.
  */
 export function showJournal(place, requestId) {
   const text = h('input', {
@@ -36,7 +37,7 @@ export function showJournal(place, requestId) {
   /** @type {Map<number, HTMLDetailsElement>} */
   const rows = new Map()
   let isPaused = false
-  /** The request whose first call is still to be opened. */
+  /** The request id whose first call is still to be opened. */
   let wanted = requestId
   text.value = requestId
 

@@ -8,7 +8,7 @@ import { attempt, copy } from './say.js'
 
 const HIDDEN = '•••'
 
-/** Builds the row of a call. The row unfolds its details. @param {JournalEntry} entry */
+/** Builds the row of a call. A click on the row shows its details. @param {JournalEntry} entry */
 export function showEntry(entry) {
   const { seq, endpoint, path, answer, ms, fault, near_miss: near, status, at } = entry
   const isOk = answer !== null && Number(answer.code) === 1
@@ -38,7 +38,7 @@ export function showEntry(entry) {
 /** @param {HTMLElement} inside @param {JournalEntry} entry */
 async function open(inside, entry) {
   fill(inside, ...detailsOf(entry))
-  // Reads the entry again: a late commit may have happened in the meantime.
+  // Reads the entry again. If a fault made the mock place an order only after its response, the entry has changed.
   if (!entry.fault) return
   await attempt(async () => {
     const { entries } = await getJson('journal', { after: entry.seq - 1, limit: 1 })

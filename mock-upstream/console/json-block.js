@@ -40,7 +40,7 @@ export function foldedJson(title, value, none) {
 }
 
 /**
- * Shows JSON in a block that folds, and starts open whatever its length.
+ * Shows JSON in a block that the user can fold. The block is open at first, even if it is long.
  * @param {string} title
  * @param {unknown} value
  * @param {string} none shown without a value

@@ -97,12 +97,12 @@ window.addEventListener('popstate', () => {
   void enter()
 })
 document.querySelector('.skip')?.addEventListener('click', (event) => {
-  // Keeps the hash of the URL, which names the area.
+  // The link to the main content must not change the hash of the URL, because the hash names the open area.
   event.preventDefault()
   main.focus()
 })
 await enter()
-// Builds the page again when the browser restores it from its history cache.
+// The browser may restore an old page when the user goes back. Then builds the page again.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void enter()
 })

@@ -8,7 +8,8 @@ import { readState } from './world-state.js'
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/shop-state.ts').describeOrder>} Order */
 
 /**
- * Lists the orders with the moves that each allows. Returns a function that updates the list.
+ * Lists the orders, each with a button for every status change that is allowed. Returns a function that updates the
+ * list.
  * @param {HTMLElement} place
  */
 export function showOrders(place) {

@@ -19,8 +19,8 @@ import { searchField } from './search-field.js'
  */
 
 /**
- * Shows a list of the world's data page by page, with a search. Returns a function that reads the list again, but keeps
- * it while the user is changing a row.
+ * Shows a list of the world's data page by page, with a search field. The returned function reads the list again,
+ * unless the user is editing a row.
  * @param {HTMLElement} place
  * @param {PagedList} options
  */
@@ -36,11 +36,11 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
   const count = h('span', { class: 'soft' })
   const pager = h('nav', { class: 'pager', 'aria-label': `Pages of ${plural}` })
 
-  /** Page and search whose rows the list shows. */
+  /** The page and the search words to which the shown rows belong, as JSON. */
   let shown = ''
   /**
-   * `mayWait`: keeps the list while the user is changing it, even if that began during the request. A list that shows
-   * the requested rows already may always wait.
+   * Reads the rows and shows them. If the user is editing a row, keeps the old rows in two cases: they belong to the
+   * requested page and search, or `mayWait` is true.
    */
   const read = async ({ mayWait = false } = {}) => {
     const requested = { page, [query]: search.value.trim() }

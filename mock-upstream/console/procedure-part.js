@@ -30,7 +30,7 @@ export function showProcedure(place, procedure, languages) {
   )
 }
 
-/** Names an output that is not an object. @param {Record<string, unknown>} schema */
+/** Names the type of an output that is not an object, for example `array`. @param {Record<string, unknown>} schema */
 function typeWords({ type }) {
   return typeof type === 'string' ? type : 'See the result of a call'
 }
@@ -50,7 +50,8 @@ function tryOut({ name, type, access, input, example }, languages) {
     fill(account, h('option', { value: VISITOR }, 'a visitor'), ...options)
     account.value = access === 'login' ? (known[0]?.username ?? VISITOR) : VISITOR
   })
-  // Fills the list of accounts only once: a later update of the world must not undo the user's choice.
+  // Fills the list of accounts only once. If a later change of the world filled it again, the user's choice would be
+  // lost.
   stop()
   const language = select(Object.entries(languages).map(([value, label]) => ({ value, label })))
   language.value = FIRST_LANGUAGE

@@ -8,7 +8,7 @@ import { attempt } from './say.js'
 /** @typedef {import('./edit-form.js').FormSchema} FormSchema */
 
 /**
- * Lists the products with a form for title, price and stock of each. Returns a function that updates the list.
+ * Lists the products. Each has a form for its title, price and stock. Returns a function that updates the list.
  * @param {HTMLElement} place
  */
 export function showProducts(place) {

@@ -7,8 +7,8 @@ import { attempt, say } from './say.js'
 /** @typedef {Replay['calls'][number]} ReplayedCall */
 
 /**
- * Builds a button that replays a bundle from a file on a new mock, and shows the result in `place`. This world does not
- * change.
+ * Builds a button with which the user chooses the file of a bundle. A new mock replays the bundle, and `place` shows
+ * the result. The world of this page does not change.
  * @param {HTMLElement} place
  */
 export function replayButton(place) {
@@ -65,7 +65,7 @@ export function replayButton(place) {
   ]
 }
 
-/** Names the first field of a call that differs. @param {ReplayedCall} call */
+/** Shows a call whose replay differs, with the first field that differs. @param {ReplayedCall} call */
 function row({ step, endpoint, differences }) {
   const [first] = differences
   const more = differences.length - 1
@@ -87,7 +87,8 @@ function row({ step, endpoint, differences }) {
 
 /** @param {unknown} value */
 function valueOf(value) {
-  // The bundle has no value of a long public read, only a mark by which the replay sees that the value has changed.
+  // The data of a long public read is not in the bundle. The bundle contains only marks, which tell that a value has
+  // changed but not what it was.
   if (value === 'another value') return value
   return value === undefined ? 'missing' : JSON.stringify(value)
 }

@@ -12,15 +12,15 @@ const THEMES = [
 ]
 const THEME_KEY = 'console-theme'
 
-/** Explains why the strip cannot show the present state. */
+/** Texts for the strip when it cannot show the present state. */
 const GONE = {
   gone: 'The mock does not respond. Connecting again…',
   missing: 'The mock has no such world any more. A reset, a scenario or a call creates it.',
 }
 
 /**
- * Shows clock, faults, scenario and quirks of the world. Follows every change, also by another page or a test. Says so
- * when the mock is gone, instead of showing an old state.
+ * Shows the clock, faults, scenario and quirks of the world. Follows every change, even by another page or a test. If
+ * the mock does not respond, says this instead of showing an old state.
  * @param {Element} place
  */
 export function showStrip(place) {

@@ -7,7 +7,9 @@ import { attempt } from './say.js'
 /** @type {WorldState | undefined} */
 let state
 let readAtMs = 0
-/** Counts the changes and the reads of the state. A response is ignored if the count has changed since its request. */
+/**
+ * Rises with each change and each read of the state. A response is ignored if this number has risen since its request.
+ */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
 const listeners = new Set()
@@ -39,7 +41,10 @@ export function forgetState() {
   state = undefined
 }
 
-/** Reads the state of the world, unless the mock is gone: the status strip says so. */
+/**
+ * Reads the state of the world. Does not read when the mock does not respond, because the status strip already says
+ * this.
+ */
 export async function readState() {
   const connection = connectionState()
   if (connection === 'gone' || connection === 'missing') return

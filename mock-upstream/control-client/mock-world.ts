@@ -26,21 +26,21 @@ import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 /**
- * One world of a mock, through its control API (control/README.md). A function is named as its route and takes the body
- * of that route, which the mock checks. All of them throw `ControlRequestError` when the mock refuses the request.
+ * One world of a mock, changed and read through the control API (control/README.md). Each function has the name of a
+ * route and takes the body of its request. Throws `ControlRequestError` when the mock refuses a request.
  */
 export type MockWorld = {
   name: string
   /** URL of the mock. */
   url: string
-  /** Headers that put a call to `/api/*` into this world. */
+  /** Headers for a call to `/api/*`, so that the mock makes the call in this world. */
   headers: Record<string, string>
   /**
-   * Returns a user's token, to be sent in the header `token`. `account` is a user name or email. Without `account`, the
-   * user is that of the demo account.
+   * Returns a token for the header `token`. `account` is the user name or email of the user who logs in. Without
+   * `account`, the demo user logs in.
    */
   logIn: (account?: string) => Promise<string>
-  /** Creates the world if it is missing. An existing one stays as it is. */
+  /** Creates the world. Does not change a world that already exists. */
   enter: () => Promise<WorldState>
   /** Resets data, clock, faults, settings and journal. */
   reset: () => Promise<WorldState>
@@ -64,32 +64,40 @@ export type MockWorld = {
   user: (change: UserChange) => Promise<UserPage['list'][number]>
   /** Changes an address of a user and returns the address. */
   address: (change: AddressChange) => Promise<UserPage['list'][number]['addresses'][number]>
-  /** Sets whether responses have numbers as strings, "1" for true, and "" or [] for null. */
+  /**
+   * Switches the quirks on or off. With quirks, responses contain numbers as strings, "1" for true, and "" or [] for
+   * null.
+   */
   quirks: (on: boolean) => Promise<WorldState>
-  /** Appends one of `texts`, in turn, to each text that the mock sends. */
+  /** Makes the mock append one of these texts to every text that it sends. Uses the texts in turn. */
   texts: (texts: readonly string[]) => Promise<WorldState>
-  /** Sets the ways in which the upstream ignores `request_no`. */
+  /** Makes the upstream ignore `request_no` in these ways. */
   idempotency: (gaps: readonly IdempotencyGap[]) => Promise<WorldState>
   /** Returns clock, faults, settings, users, coming events and counts. */
   state: () => Promise<WorldState>
   /** Returns the recorded calls, decoded and without secrets: the last 200, or those that match the query. */
   journal: (query?: JournalQuery) => Promise<JournalPage>
   /**
-   * Throws an Error unless the upstream was called as expected. Its message names the nearest call. With `within_ms`, the
-   * mock waits for calls that have not arrived yet.
+   * Throws an Error if the upstream was not called as expected. The message names the call that comes nearest. With
+   * `within_ms`, the mock waits for calls that have not arrived yet.
    */
   expectCalls: (expectation: Expectation) => Promise<ExpectationResult>
   /** Returns a page of 50 orders, newest first. */
   orders: (query?: OrdersQuery) => Promise<OrderPage>
-  /** Returns a page of the products with title, price and stock, now and at the start of the world. */
+  /**
+   * Returns a page of the products. Each has its present title, price and stock, and those at the start of the world.
+   */
   products: (query?: ProductsQuery) => Promise<ProductPage>
   /** Returns a page of the users with their addresses. */
   users: (query?: UsersQuery) => Promise<UserPage>
   /** Returns violated invariants of stock, orders and totals, such as `totals are right: …`. */
   problems: () => Promise<string[]>
-  /** Returns everything since the world's start, without secrets. `replay FILE` of the mock's command repeats it. */
+  /**
+   * Returns a bundle: everything that happened since the world's start, without secrets. The command `replay FILE` of
+   * the mock repeats it.
+   */
   bundle: () => Promise<Bundle>
-  /** Encodes a call of an endpoint as the mock expects it, with a token if it has an account. */
+  /** Encodes a call of an endpoint for the mock. Adds a token if the call names an account. */
   encode: (call: CallToEncode) => Promise<EncodedCall>
   /** Returns the reference of every endpoint: its schemas and an example that fits this world. */
   reference: () => Promise<Reference>

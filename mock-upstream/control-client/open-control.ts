@@ -11,9 +11,14 @@ export type { MockWorld }
 export type MockControl = {
   /** URL of the mock. */
   url: string
-  /** Returns the world of this name, by default the one of calls without a world header. The first change creates it. */
+  /**
+   * Returns the world of this name. Without a name, returns the default world, in which the mock makes calls without a
+   * world header. The first change creates the world.
+   */
   world: (name?: string) => MockWorld
-  /** Creates a world, by default one of a random name, and returns it. An existing one stays as it is. */
+  /**
+   * Creates a world and returns it. Without a name, the world gets a random one. Does not change a world that exists.
+   */
   openWorld: (name?: string) => Promise<MockWorld>
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 
-/** A request that the mock refused. `field` names what is wrong in the request. `status` is the HTTP status. */
+/** Thrown when the mock refuses a request. `field` names the wrong part of the request. `status` is the HTTP status. */
 export class ControlRequestError extends Error {
   override name = 'ControlRequestError'
   readonly status: number
@@ -47,7 +47,10 @@ export async function sendToControl<Answer>(
   throw new ControlRequestError(title + message, { status: response.status, field })
 }
 
-/** Returns the error of a refusal, or the whole text of another response. */
+/**
+ * Returns the error that the control API sent. If the response is not from the control API, returns its text as the
+ * message.
+ */
 function readRefusal(text: string): { field: string; message: string } {
   try {
     const read = refusalSchema.safeParse(JSON.parse(text))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('always serves health and the demo account, but serves the control API only with LAB=on', async () => {
+test('always serves the health check and the demo account, but serves the control API only with LAB=on', async () => {
   const closed = await openTestMock({ products: 8, controlApi: false })
   const get = async (url: string) => closed.app.inject({ method: 'GET', url })
   const health = { status: 'ok', products: 8, lab: false }
@@ -48,7 +48,7 @@ test.each([
   ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
 ])(
-  'a bad %s body changes nothing, and the error names the field and the allowed values: %j',
+  'refuses a wrong body for %s without a change, and names the field and the allowed values: %j',
   async (...row) => {
     const [path, body, field, words] = row
     const before = mock.worlds.get('default').epoch()
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('refuses to set the clock back, naming the field', async () => {
+test('refuses to set the clock to an earlier time, and names the field', async () => {
   const answer = await mock.control('clock', { action: 'set', at: 1_000 })
   expect(answer).toMatchObject({ status: 409, body: { error: { field: 'at' } } })
 })
@@ -95,7 +95,7 @@ test('resetting a world removes its faults and invalidates its tokens', async ()
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('every control change and every stock write raises the epoch, but a read does not', async () => {
+test('a change of the clock, a fault or a reset raises the epoch of the world, but a read does not', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]

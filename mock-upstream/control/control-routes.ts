@@ -25,7 +25,9 @@ type Options = Omit<ControlDeps, 'changes'> & {
   addRoutes: (app: FastifyInstance) => void
 }
 
-/** Always registers the routes for health and the demo account. Registers the control API only with LAB=on. */
+/**
+ * Always registers the routes for the health check and the demo account. Registers the control API only with LAB=on.
+ */
 export function registerControl(
   root: FastifyInstance,
   { controlApi, anyHost, addRoutes, ...options }: Options,
@@ -66,8 +68,8 @@ export function registerControl(
 }
 
 /**
- * Refuses an unknown route in the control API's error format and suggests the nearest route. A known path with a wrong
- * method gets a 405 that names the allowed method.
+ * Refuses an unknown route in the control API's error format and suggests the nearest route. If only the method of a
+ * request is wrong, responds with 405 and names the allowed method.
  */
 function refuseUnknown(app: FastifyInstance): void {
   const known: string[] = []

@@ -14,14 +14,14 @@ const json = { 'content-type': 'application/json' }
 const reset = { method: 'POST', url: '/__mock/reset', payload: '{}', headers: json } as const
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-  'lets in a caller on this machine: %s',
+  'the control API accepts a caller on this machine: %s',
   async (remoteAddress) => {
     expect((await mock.app.inject({ ...reset, remoteAddress })).statusCode).toBe(200)
   },
 )
 
 test.each(['192.168.1.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.evil'])(
-  'refuses a caller on another machine: %s',
+  'the control API refuses a caller on another machine: %s',
   async (remoteAddress) => {
     const answer = await mock.app.inject({ ...reset, remoteAddress })
     expect(answer.statusCode).toBe(403)
@@ -29,14 +29,14 @@ test.each(['192.168.1.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.e
   },
 )
 
-test('refuses a caller on another machine even with x-forwarded-for 127.0.0.1', async () => {
+test('the control API refuses a caller on another machine that sends x-forwarded-for 127.0.0.1', async () => {
   const headers = { ...json, 'x-forwarded-for': '127.0.0.1' }
   const answer = await mock.app.inject({ ...reset, headers, remoteAddress: '10.0.0.1' })
   expect(answer.statusCode).toBe(403)
 })
 
 test.each(['localhost', 'localhost:4010', 'shop.localhost:4010', '127.0.0.1:80', '[::1]:4010'])(
-  'accepts a host name of this machine: %s',
+  'the control API accepts a host header that names this machine: %s',
   async (host) => {
     const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
     expect(answer.statusCode).toBe(200)
@@ -48,28 +48,34 @@ test.each([
   'evil.example:4010',
   'localhost.evil.example',
   '127.0.0.1.evil.example',
-])('refuses a host name that DNS rebinding could send: %s', async (host) => {
-  const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ error: { field: 'host' } })
-})
+])(
+  'the control API refuses the host header of another site, such as DNS rebinding sends: %s',
+  async (host) => {
+    const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ error: { field: 'host' } })
+  },
+)
 
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   '',
-])('refuses a POST with content type %j, which a page of any site may send', async (type) => {
-  const headers = type === '' ? {} : { 'content-type': type }
-  const { epoch } = mock.worlds.get('default')
-  const before = epoch()
-  for (const payload of ['{}', undefined]) {
-    const answer = await mock.app.inject({ ...reset, headers, ...(payload && { payload }) })
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json()).toMatchObject({ error: { field: 'content-type' } })
-  }
-  expect(mock.worlds.get('default').epoch()).toBe(before)
-})
+])(
+  'the control API refuses a POST of content type %j, because a page of any site may send such a POST',
+  async (type) => {
+    const headers = type === '' ? {} : { 'content-type': type }
+    const { epoch } = mock.worlds.get('default')
+    const before = epoch()
+    for (const payload of ['{}', undefined]) {
+      const answer = await mock.app.inject({ ...reset, headers, ...(payload && { payload }) })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json()).toMatchObject({ error: { field: 'content-type' } })
+    }
+    expect(mock.worlds.get('default').epoch()).toBe(before)
+  },
+)
 
 test.each([
   ['too large', JSON.stringify({ x: 'y'.repeat(300_000) }), 413],
@@ -85,7 +91,7 @@ test.each([
   },
 )
 
-test('LAB_HOST=any admits callers on other machines, but still refuses forms', async () => {
+test('with LAB_HOST=any, the control API accepts callers on other machines, but still no content type except JSON', async () => {
   const { base } = mock
   const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
   const app = buildApp({ ...deps, controlApi: true, controlHost: 'any', logLevel: 'silent' })

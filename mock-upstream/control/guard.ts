@@ -7,10 +7,10 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
 /**
- * Restricts the control API to callers on this machine that use a local host name, so that a page of another site
- * cannot reach the API through a domain that points to 127.0.0.1. A POST must be JSON, which a browser does not send to
- * another site without permission. A POST from a page of another origin is refused, too. `anyHost` allows any machine
- * and host name.
+ * Protects the control API from pages of other sites. The caller must be on this machine and use a local host name. So
+ * a page cannot reach the API through its own domain, even if that domain points to 127.0.0.1. A POST must be JSON,
+ * which a browser does not send to another site without permission. A POST must not come from a page of another origin.
+ * `anyHost` allows any machine and host name.
  */
 export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')
@@ -49,8 +49,8 @@ function refuse(reply: FastifyReply, { status, field, message }: ControlError): 
 }
 
 /**
- * Returns an error for a caller on another machine or with another host name, else null. Checks the socket's IP,
- * because proxy headers can be forged.
+ * Returns an error if the caller is on another machine or uses another host name, otherwise null. Reads the IP of the
+ * connection, because proxy headers can be forged.
  */
 function findStranger({ socket, headers }: FastifyRequest): ControlError | null {
   const way = 'LAB_HOST=any opens it to others.'

@@ -41,7 +41,7 @@ test.each([
   ['GET', '/__mock/', 404, 'path', /Unknown control API route/],
   ['GET', '/__mock/%', 400, 'path', /cannot be decoded/],
 ] as const)(
-  'refuses %s %s with status %i and the error format of the control API',
+  'refuses %s %s with status %i and an error in the format of the control API',
   async (...row) => {
     const [method, url, status, field, message] = row
     const body = method === 'POST' ? { headers: json, payload: '{}' } : {}
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('refuses ?world= on a POST, which would change the default world', async () => {
+test('refuses a POST with ?world=, because the POST would change the default world instead', async () => {
   const url = '/__mock/reset?world=mine'
   const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload: '{}' })
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('world', /x-mock-world/)])
@@ -70,9 +70,12 @@ test.each([
   ['journal?fault=explode', 'fault', /Allowed: any, none, latency/],
   ['orders?page=1&page=2', 'page', /Send it once/],
   ['state?world=a&world=b', 'world', /Send it once/],
-])('explains a bad query: %s', async (path, field, message) => {
-  expect(await mock.see(path)).toEqual(refusal(field, message))
-})
+])(
+  'the error for the query %s names the parameter and what is allowed',
+  async (path, field, message) => {
+    expect(await mock.see(path)).toEqual(refusal(field, message))
+  },
+)
 
 test.each([
   'state',
@@ -101,7 +104,7 @@ test('entering a world creates it, or keeps it if it exists', async () => {
   expect(mock.worlds.get('entered')).toBe(world)
 })
 
-test('after the mock drops a world, the response to a call in that world says so', async () => {
+test('after the mock has dropped an unused world, the error for the next call in that world says so', async () => {
   const sweepAfterMs = 16 * 60_000
   mock.worlds.enter('paused')
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + sweepAfterMs)

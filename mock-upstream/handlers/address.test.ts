@@ -31,7 +31,7 @@ test('saves, reads, changes and removes an address, and lists a new address last
   expect(await list()).toHaveLength(2)
 })
 
-test('does not find an address of another user', async () => {
+test('a user gets a 404 for the address of another user', async () => {
   const world = 'foreign'
   const [token, other] = [await mock.login({ world }), await mock.login({ world }, 'mira')]
   const { id } = (await mock.call('address.addrSave', cabin, { world, token })).data

@@ -14,8 +14,8 @@ type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /**
- * Each article lists the articles at these distances from it as "also read". No distance is 1, so that an article never
- * lists its neighbours.
+ * Each article names three other articles as "also read". These are their distances in the list of articles. There is
+ * no distance of 1, so that the articles before and after are not named.
  */
 const ALSO_READ_STEPS = [2, 3, 5]
 

@@ -35,7 +35,7 @@ test('returns the previous and next article of the list, and null at the ends of
   expect((await info(all[7]?.id)).next).toBeNull()
 })
 
-test('returns different related articles for each article, never the article itself or its neighbours', async () => {
+test('each article has its own related articles, but never itself and never the article before or after it', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []
@@ -62,7 +62,7 @@ test('lists twelve help items, each with HTML content', async () => {
   expect(first.next).toEqual(list[1])
 })
 
-test('does not find an article that does not exist', async () => {
+test('an unknown article gets a 404', async () => {
   expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
 })
 
@@ -73,7 +73,7 @@ test('a request for an article does not return a help item, and vice versa', asy
   expect([await code(1, 'article'), await code(1, 'assistance')]).toEqual([1, 404])
 })
 
-test('returns all thirty questions, or the questions of the category with the given visible name', async () => {
+test('returns all thirty questions, or only those of the category that the request names', async () => {
   const all = (await mock.call('article.questions')).data
   expect(all.total).toBe(30)
   const category = all.list[0]?.category
@@ -105,7 +105,7 @@ test('returns only reviews of the product that the request names', async () => {
   expect(own.list.every((review) => review.goods_id === goods_id)).toBe(true)
 })
 
-test('links banners to existing categories', async () => {
+test('each banner links to an existing category', async () => {
   const { list } = (await mock.call('index.banners')).data
   expect(list).toHaveLength(4)
   for (const { link } of list) {
@@ -120,7 +120,7 @@ test('returns sixteen languages and exactly one base currency', async () => {
   expect(list.filter(({ is_base }) => is_base === '1')).toHaveLength(1)
 })
 
-test('live prices follow the clock of the world', async () => {
+test('the coin prices change when the clock of the world advances', async () => {
   const world = 'prices'
   const price = async () => (await mock.call('baseinfo.info', {}, { world })).data.btc_price
   const before = await price()

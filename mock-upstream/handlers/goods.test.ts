@@ -57,7 +57,7 @@ test('title, description and specifications of a product depend on the language 
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('responds with 404 for an unknown product or category, for the product’s specifications and for the category’s filters', async () => {
+test('unknown products and categories get a 404, and so do the specifications of such a product and the filters of such a category', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)
@@ -75,7 +75,7 @@ test('returns eight categories, each with its number of products', async () => {
 })
 
 test.each([{}, { category_id: 1 }, { category_id: 6 }])(
-  'for %j, a filter by any attribute value finds as many products as the count of the value says',
+  'in the product list for %j, a filter by an attribute value finds as many products as the count of the value says',
   async (where) => {
     const { list } = (await mock.call('goods.goodsTypes', where)).data
     expect(list.length).toBeGreaterThan(3)

@@ -8,7 +8,7 @@ import { bannerHandlers } from './banners.ts'
 import { orderHandlers } from './orders/order.ts'
 import { userHandlers } from './user.ts'
 
-/** One handler per endpoint of the table. Does not compile while a handler is missing. */
+/** The handlers of all endpoints. The compiler reports a missing handler. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...baseinfoReads,

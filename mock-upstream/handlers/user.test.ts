@@ -29,7 +29,7 @@ test.each([
   ['email', { ...ada, username: 'other', email: 'ADA@shop.example' }],
   ['username', { ...ada, username: 'ada@shop.example', email: 'other@shop.example' }],
 ])(
-  'a registration with a taken %s gets a 409 that names the field, even in another letter case',
+  'a registration gets a 409 if another user has its %s, even in another letter case, and the error names the field',
   async (field, second) => {
     const world = `taken-${second.username.replace('@', '-')}-${field}`
     await mock.call('user.register', ada, { world })
@@ -73,7 +73,7 @@ test('after five failed logins, an account gets a 429 for 15 minutes, even with 
   expect((await mock.call('user.login', right, { world })).code).toBe(1)
 })
 
-test('limits twenty parallel password guesses like twenty guesses in a row', async () => {
+test('of twenty parallel logins with a wrong password, five are tried and the others get a 429', async () => {
   const world = 'burst'
   const guesses = Array.from({ length: 20 }, () => mock.call('user.login', wrong, { world }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
@@ -91,7 +91,7 @@ test('limits a client IP after thirty failed logins, even if each was for a diff
   expect((await guess('somebody-else')).code).toBe(429)
 })
 
-test('distinguishes shoppers behind the BFF by the client IP that the BFF forwards', async () => {
+test('counts failed logins per client IP, which the shop’s server forwards', async () => {
   const limit = { scope: 'login:address:203.0.113.9', max: 30 }
   const world = mock.worlds.get('default')
   for (let failure = 0; failure < 30; failure += 1) noteFailure(world, [limit])
@@ -112,7 +112,7 @@ test('distinguishes shoppers behind the BFF by the client IP that the BFF forwar
   expect(await from('203.0.113.10')).toBe(1)
 })
 
-test('revokes the token on logout', async () => {
+test('after a logout, its token gets a 401', async () => {
   const world = 'logout'
   const token = await mock.login({ world })
   expect((await mock.call('user.logout', {}, { world, token })).code).toBe(1)
@@ -152,7 +152,7 @@ test.each([
   [{ old_password: 'wrong', password: 'a new password' }, 422, 'old_password'],
   [{ old_password: DEMO_PASSWORD, password: DEMO_PASSWORD }, 0, 'password'],
   [{ old_password: DEMO_PASSWORD, password: 'short' }, 0, 'password'],
-])('refuses a password change, naming the field: %j', async (change, code, field) => {
+])('refuses the password change %j, naming the field', async (change, code, field) => {
   const world = `refused-${field}-${code}`
   const token = await mock.login({ world })
   expect(await mock.call('user.resetpwd', change, { world, token })).toMatchObject({
@@ -161,7 +161,7 @@ test.each([
   })
 })
 
-test('saves a profile, and refuses the name of another user', async () => {
+test('saves a profile, and refuses a user name that another user has', async () => {
   const world = 'profile'
   const token = await mock.login({ world })
   const profile = {

@@ -21,7 +21,8 @@ import {
 import type { World } from '#mock-upstream/world/world.ts'
 
 /**
- * Limits on failed logins in 15 minutes per client IP: the first limit is for one account, the second for all accounts.
+ * Maximum numbers of failed logins from one client IP within 15 minutes: first to one account, then to all accounts
+ * together.
  */
 const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
@@ -53,7 +54,7 @@ export const userHandlers = {
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const user = findAccount(world.db, account)
     const matches = await verifyPassword(password, user?.password_hash ?? null)
-    // Checks the limit again after hashing, so that a hundred parallel guesses do not all get through.
+    // Checks the limit again after hashing. Otherwise all logins of a hundred parallel ones would be tried.
     refuseTooMany(world, limits, 'failure.too-many-logins')
     if (!user || !matches) {
       noteFailure(world, limits)
@@ -129,8 +130,8 @@ function refuseTaken(
 }
 
 /**
- * Returns the scope of a limit for one account. It contains the client IP, so that nobody at another IP can lock the
- * owner out.
+ * Returns the name under which the failed logins to one account are counted. The name contains the client IP, so that a
+ * person at another IP cannot lock out the owner of the account.
  */
 function accountScope(account: string, clientIp: string): string {
   return `login:account:${toKey(account)}:${clientIp}`

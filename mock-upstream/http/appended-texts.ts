@@ -1,6 +1,6 @@
 import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 
-/** Fields that hold codes, references or picture URLs. Any other string is a text that people may see. */
+/** Fields that contain codes, references or picture URLs. Any other string is a text that people may see. */
 const KEPT = new Set([
   'avatar',
   'category_image',
@@ -27,8 +27,8 @@ const KEPT = new Set([
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * Appends a text to every text of a response, to test what the shop does with hostile content. The strings of each
- * field get the given texts in turn.
+ * Appends one of the given texts to each text of a response, to test what the shop does with hostile content. The
+ * values of one field get the given texts in turn.
  */
 export function withTexts(sent: DecodedEnvelope, texts: readonly string[]): DecodedEnvelope {
   const counts = new Map<string, number>()

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { createFileCache, type FileCache } from '#contracts/upstream/file-cache.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-/** Code and content that pictures are drawn from. */
+/** Folders with the code and the content that decide how a picture looks. */
 const SOURCES = ['fixtures/art', 'fixtures/content', 'mock-upstream/http', 'mock-upstream/seed']
 const FILES_BYTES = 256 * 1024 * 1024
 
 /**
- * Opens the folder that keeps drawn pictures between runs. It is removed with node_modules. Returns undefined in a build
- * of the mock, which has no sources to tell the version of the art from.
+ * Opens the folder in node_modules that keeps drawn pictures between runs. Returns undefined in a built package of the
+ * mock: the version of the art is a hash of the source files, which the package does not contain.
  */
 export function openPictureFiles(warn: (line: string) => void): FileCache | undefined {
   if (!SOURCES.every((folder) => existsSync(join(ROOT, folder)))) return undefined
@@ -22,8 +22,8 @@ export function openPictureFiles(warn: (line: string) => void): FileCache | unde
 let version: Promise<string> | undefined
 
 /**
- * Returns a hash of everything that decides how a picture looks. The keys of kept pictures contain this hash, so that a
- * picture is drawn again after the art has changed.
+ * Returns a hash of everything that decides how a picture looks. The key of each stored picture contains this hash, so
+ * that a picture is drawn again after the code or the content has changed.
  */
 export function artVersion(): Promise<string> {
   return (version ??= hashSources())

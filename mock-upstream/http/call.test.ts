@@ -30,7 +30,7 @@ async function performWith(name: EndpointName, broken: Partial<Handlers>) {
   return { outcome, bugs }
 }
 
-test('logs the error of a handler, and responds with 500 without the message of the error', async () => {
+test('when a handler throws an error, the mock logs it and responds with 500 without the message of the error', async () => {
   const { outcome, bugs } = await performWith('index.banners', {
     'index.banners': () => {
       throw new Error('the secret is 42')
@@ -41,7 +41,7 @@ test('logs the error of a handler, and responds with 500 without the message of 
   expect(bugs).toHaveLength(1)
 })
 
-test('logs a response that its schema refuses, and responds with 500 instead', async () => {
+test('when a response does not fit its schema, the mock logs this and responds with 500 instead', async () => {
   const nameless = {
     id: 1,
     category_name: '',

@@ -43,18 +43,21 @@ export type CallDeps = {
   scheduleLate?: ScheduleLate | undefined
 }
 
-/** Waits the given number of milliseconds before a late commit. Defaults to a system timer. */
+/**
+ * Waits the given number of milliseconds. Used when a fault makes the mock run a handler only after the response.
+ * Defaults to a system timer.
+ */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 
 /**
- * A checked call whose handler has not run yet: either refused, or valid. `commit` runs the handler and checks the
- * response against its schema. It never throws.
+ * A call whose handler has not run yet. A refused call has a `refusal`. For a valid call, `commit` runs the handler and
+ * checks the response against its schema. `commit` never throws.
  */
 export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
 
-/** Decodes the payload and checks language, schema and token. Never throws. */
+/** Decodes the payload and checks its language, its fields and the token. Never throws. */
 export function prepare(call: Call, deps: CallDeps): Prepared {
   let lang: Locale = DEFAULT_LOCALE
   try {
@@ -72,7 +75,7 @@ export function prepare(call: Call, deps: CallDeps): Prepared {
   }
 }
 
-/** Prepares and commits a call. Never throws. */
+/** Checks a call and, if it is valid, runs its handler. Never throws. */
 export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
   const prepared = prepare(call, deps)
   return 'refusal' in prepared ? prepared.refusal : prepared.commit()
@@ -84,7 +87,7 @@ function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
   return refused(new UpstreamBusinessError('serverError', 'failure.server'), lang)
 }
 
-/** Decodes the field `data`. Throws for a body without this field or with other fields. */
+/** Decodes the field `data`. Throws if the body lacks this field or contains another field. */
 export function decode(form: URLSearchParams | null, codec: Codec): Fields {
   const text = form?.get(DATA_FIELD)
   if (!form || form.size !== 1 || typeof text !== 'string') throw unreadable()
@@ -131,8 +134,8 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
 }
 
 /**
- * Returns the user of the token. Returns null if the endpoint takes no token, or if an optional token is missing.
- * Throws if a required token is missing, and for an invalid token even if it is optional.
+ * Returns the user of the token. Returns null if the endpoint takes no token, or if the token is optional and missing.
+ * Throws if the token is required and missing. Throws for any invalid token, even an optional one.
  */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token
@@ -158,7 +161,7 @@ function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {
 
 const held = new WeakSet<object>()
 
-/** Checks the data of a response against the endpoint's schema. Checks cached data only once. */
+/** Throws if the data of a response breaks the endpoint's schema. Checks cached data only once. */
 function holdToContract(name: EndpointName, data: unknown): void {
   if (isCached(data)) {
     if (held.has(data)) return

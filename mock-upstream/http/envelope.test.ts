@@ -49,7 +49,7 @@ test.each([
   expect(answer.msg).toContain('data')
 })
 
-test('encodes the data of every response, including failures', async () => {
+test('encodes the data of every response, even of a failure', async () => {
   const response = await mock.app.inject({
     method: 'POST',
     url: '/api/user/info',
@@ -135,7 +135,7 @@ test('refuses a payload that was encrypted with another key', async () => {
   await own.close()
 })
 
-test('honours the world header only with LAB=on', async () => {
+test('obeys the request header that chooses a world only with LAB=on', async () => {
   const closed = await openTestMock({ controlApi: false, products: 8 })
   await closed.call('goods.typelist', {}, { world: 'mine' })
   expect(closed.worlds.count()).toBe(1)

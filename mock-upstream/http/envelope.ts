@@ -11,7 +11,7 @@ import { failure, writeResponse } from './write-response.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /**
- * Serves every endpoint of the table as the legacy upstream does: POST only, HTTP 200 even for a failure
+ * Serves every endpoint as the legacy upstream does: only POST is allowed, and even a failure has HTTP status 200
  * (contracts/decisions.md › envelope).
  */
 export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): void {
@@ -50,7 +50,7 @@ export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): vo
   })
 }
 
-/** Accepts every content type, so that a wrong one gets an envelope too. Parses only forms. */
+/** Accepts every content type, so that a request with a wrong type gets an envelope, too. Parses only forms. */
 function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -62,7 +62,8 @@ function acceptForms(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a call in a world that the mock dropped by itself. No journal records the call, because its world is gone.
+ * Refuses a call in a world that the mock itself has dropped. The call is not recorded, because the journal is gone
+ * with the world.
  */
 function refuseLostWorld(reply: FastifyReply, { message }: Error, codec: Codec): FastifyReply {
   const refusal = { code: UPSTREAM_CODES.serverError, msg: message, data: null }

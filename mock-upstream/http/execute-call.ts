@@ -6,23 +6,23 @@ import { prepare, type Call, type CallDeps } from './call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
 /**
- * Result of executing a call. `outcome` is null when the handler did not run or has not run yet. `breakage` is the
- * fault that breaks the response, if any. `late` is set for a late commit and resolves to its outcome.
+ * Result of executing a call. `outcome` is the handler's response, or null if the handler has not run. `breakage` is
+ * the fault that breaks the response, if any. `late` is set if the handler runs only after the response.
  */
 export type ExecutedCall = {
   outcome: Outcome | null
   breakage: Breakage | null
   late?: Promise<Late>
 }
-/** Outcome of a late commit, and the world time of the commit. */
+/** Result of a handler that ran only after the response, and the world time at which it ran. */
 export type Late = { outcome: Outcome | null; time: number }
 
 type Execution = { call: Call; deps: CallDeps; match: (call: MatchedCall) => Breakage | null }
 type MatchedCall = { isRefused: boolean }
 
 /**
- * Executes a call up to the phase at which its fault applies. Checks the request before it chooses the fault, because a
- * refused request must not use up a fault that needs a valid request.
+ * Checks a call, chooses the fault that applies to it, and runs the handler if the fault does not prevent this. The
+ * check comes first, because an invalid request must not use up a fault for valid requests.
  */
 export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)
@@ -37,7 +37,7 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
 }
 
 /**
- * Commits after the delay. If the world was reset or closed in the meantime, commits nothing and returns a null
+ * Runs the handler after the delay. If the world was reset or closed before, does not run it and returns a null
  * outcome.
  */
 async function scheduleLate(

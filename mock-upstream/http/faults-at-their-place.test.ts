@@ -51,7 +51,7 @@ const breaks = [
 const placed = breaks.flatMap((fault) => PHASES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
-  'a $kind fault at $at breaks the response, and prevents the order only if it applies before the commit',
+  'a $kind fault at $at breaks the response to an order, but only a fault before the commit prevents the order',
   async ({ at, ...kind }) => {
     const late = at === 'late-commit' ? { delay_ms: 30 } : {}
     const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }
@@ -68,7 +68,7 @@ test.each(placed)(
   },
 )
 
-test('a refused call gets its response at once, even if a late-commit fault is set', async () => {
+test('an invalid order is refused at once, even in a world with a fault at late-commit', async () => {
   const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
   const world = await enter(fault)
   const answer = await post('order.submit', exampleOrder({ items: [] }), world)
@@ -76,7 +76,7 @@ test('a refused call gets its response at once, even if a late-commit fault is s
 })
 
 test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
-  'a call that is refused before the commit does not use up a $at fault',
+  'an order that is refused as invalid does not use up a fault at $at',
   async (place) => {
     const fault = { kind: 'http500', ...place, endpoint: 'order.submit', nth: 2 }
     const world = await enter(fault)
@@ -92,14 +92,14 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
   },
 )
 
-test('when a call is refused, a fault at the commit is skipped and the next fault applies', async () => {
+test('an invalid order skips a fault at before-commit, and the next fault, at after-commit, breaks its response', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
   await mock.control('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
   expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
 })
 
-test('drops a late commit if the world is reset before the commit is due', async () => {
+test('if a fault postpones an order and the world is reset before the order is due, the order is never placed', async () => {
   const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   const world = await enter(fault)
   const request = exampleOrder()
@@ -117,7 +117,7 @@ test('the fault `empty` sends no body, and `http502` sends HTML', async () => {
   expect([gone.status, gone.headers.get('content-type')]).toEqual([502, 'text/html'])
 })
 
-test('the fault `truncated` cuts off the data so that no codec can read it', async () => {
+test('the fault `truncated` cuts off half of the data, so that the data cannot be decoded', async () => {
   const world = await enter({ kind: 'truncated', endpoint: '*' })
   const { code, data } = await read(await post('goods.typelist', {}, world))
   expect(code).toBe(1)
@@ -150,7 +150,7 @@ test('the fault `content-type` changes the content type but not the body', async
   expect(JSON.parse(await answer.text())).toMatchObject({ code: 1 })
 })
 
-test('the fault `slow-body` sends the whole body over the given time', async () => {
+test('the fault `slow-body` sends the whole body, but slowly over the given time', async () => {
   const world = await enter({ kind: 'slow-body', ms: 80, endpoint: '*' })
   const startedMs = performance.now()
   const answer = await post('goods.typelist', {}, world)

@@ -35,8 +35,8 @@ const anyFault: fc.Arbitrary<Fault> = fc
   ) as fc.Arbitrary<Fault>
 
 /**
- * Makes one call, to which a fault of the world may apply. Returns the response, or undefined for a broken one. Adds
- * to `late` each write that the mock commits only after it has responded.
+ * Makes one call, which a fault of the world may break. Returns the response, or undefined if it was broken. If the
+ * mock runs the handler only after the response, adds a promise of this to `late`.
  */
 async function call(
   world: OpenWorld,
@@ -66,8 +66,8 @@ async function call(
 }
 
 /**
- * Places an order as a careful client does: looks the order up after a broken response before sending it again. Returns
- * the order number that the client received.
+ * Places an order as a careful client does. After a broken response, the client looks the order up before it sends the
+ * order again. Returns the order number that the client received.
  */
 async function order(
   world: OpenWorld,
@@ -83,7 +83,7 @@ async function order(
   return undefined
 }
 
-test('no combination of faults loses or doubles an order or breaks an invariant', async () => {
+test('faults in any combination never lose an order, never place it twice, and leave stock and totals right', async () => {
   const attempts = fc.array(
     fc.record({
       num: fc.integer({ min: 1, max: 2 }),
@@ -110,7 +110,7 @@ test('no combination of faults loses or doubles an order or breaks an invariant'
           return order_no
         }),
       )
-      // Sends each order once more without faults, because its client may never have got a response.
+      // Sends each order once more without faults, because some clients may have got no response so far.
       world.faults.remove({ kind: 'none', all: true })
       await Promise.all(late)
       for (const [index, request] of requests.entries()) {

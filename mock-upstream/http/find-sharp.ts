@@ -1,6 +1,6 @@
 /**
- * Returns the package sharp, which draws raster pictures, or null where it is not installed: the package of the mock
- * works without it. Imports it on the first call, because a mock that draws nothing starts faster without it.
+ * Returns the package sharp, which draws raster pictures. Returns null where it is not installed, because the mock also
+ * works without it. Imports sharp only on the first call, so that a mock that draws nothing starts faster.
  */
 export async function findSharp() {
   try {

@@ -104,8 +104,8 @@ function both(technical: string, friendly: string): string {
 }
 
 /**
- * A union has an issue for each of its members. Replaces the issue of the union with the issue of the first member,
- * which is the canonical form of the field.
+ * If a value fits no member of a union, zod reports an issue of the union that contains the issues of its members.
+ * Returns the issue of the first member, because that member is the usual form of the field.
  */
 function unwrap(
   issue: Issue,

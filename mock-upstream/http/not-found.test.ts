@@ -11,7 +11,7 @@ async function messageAt(url: string, { controlApi }: { controlApi: boolean }): 
   return error.message
 }
 
-test('answers an unknown path with the console, the control API, the endpoints and the pictures', async () => {
+test('the 404 for an unknown path lists the console, the control API, the endpoints and the pictures', async () => {
   const message = await messageAt('/products?page=1', { controlApi: true })
   expect(message).toMatch(
     /^The mock has nothing at GET \/products\. There is: GET \/ for the console/,
@@ -22,7 +22,7 @@ test('answers an unknown path with the console, the control API, the endpoints a
 })
 
 test.each(['/', '/__mock/state'])(
-  'without LAB=on, answers %s with how to open the console',
+  'without LAB=on, the 404 for %s says how to open the console',
   async (url) => {
     const message = await messageAt(url, { controlApi: false })
     expect(message).toMatch(/There is: POST \/api\/.* With LAB=on, .* also: GET \/ for the console/)

@@ -11,7 +11,7 @@ const WITH_CONTROL_API = [
   'the control API below /__mock/',
 ]
 
-/** Answers an unknown path with 404 and a list of what there is, in the error format of the control API. */
+/** Answers an unknown path with 404 and a list of the existing paths, in the error format of the control API. */
 export function refuseUnknownPaths(
   app: FastifyInstance,
   { controlApi }: { controlApi: boolean },

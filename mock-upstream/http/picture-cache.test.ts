@@ -28,7 +28,7 @@ test('drops the least recently used pictures when the size limit is exceeded', a
   expect(cache.bytes()).toBe(20)
 })
 
-test('draws a picture again after a failure', async () => {
+test('if drawing a picture fails, the next request draws it again', async () => {
   const cache = createPictureCache(25)
   await expect(cache.get('a', async () => Promise.reject(new Error('ink')))).rejects.toThrow('ink')
   expect((await cache.get('a', async () => picture(1))).body).toHaveLength(1)

@@ -109,7 +109,10 @@ export function drawSubject(
   return { svg, naturalWidth: subject.naturalWidth, width: subject.width }
 }
 
-/** Maps a product's colour, or else its material, to an index in `BODY_COLOURS` of the product art. */
+/**
+ * Maps a colour or a material to an index in `BODY_COLOURS` of the product art. A product without a colour takes the
+ * index of its material.
+ */
 const BODY_COLOURS: Readonly<Record<string, number>> = {
   graphite: 0,
   silver: 1,
@@ -148,7 +151,9 @@ function productSvg({ seed, products }: Shop, id: number, n: number): string | n
   })
 }
 
-/** Returns the facts that a drawing may print and show. Title and specifications state the same facts. */
+/**
+ * Returns the facts that a drawing may print and show. The product's title and specifications contain the same facts.
+ */
 function artFactsOf(seed: number, product: SeededProduct): ArtFacts {
   const { series, attributes, specs } = contentOf(seed, product)
   const numbers = specs.flatMap((spec) =>
@@ -170,7 +175,7 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
 }
 
 /**
- * Returns the picture variant of an article or a help item. The first variants belong to the articles, and the
+ * Returns the number of the picture of an article or a help item. The first numbers belong to the articles, and the
  * following ones to the help items. Returns -1 for an unknown id.
  */
 function articleVariant(id: number): number {

@@ -17,7 +17,10 @@ const FRONT = 1
 type Drawn = { texts: string[]; parts: string[] }
 type Shown = Drawn & { facts: ProductFacts; title: string; words: string; front: Drawn }
 
-/** Returns the texts and parts in the pictures of a product, together with its facts and its own texts. */
+/**
+ * Returns the texts and parts that the pictures of a product show. Adds the facts, title and specifications of the
+ * product, so that a test can compare them.
+ */
 function shownOf(seed: number, id: number): Shown {
   const facts = contentOf(seed, seededProduct(seed, id))
   const drawings = ANGLES.map(
@@ -66,7 +69,7 @@ const numberOf = ({ facts }: Shown, name: string): number | undefined =>
     spec.kind === 'number' && spec.spec === name ? [spec.value] : [],
   )[0]
 
-/** A printed text that claims something about the product, and the check of that claim. */
+/** A pattern of printed texts that claim something about the product, and a function that checks the claim. */
 type Claim = readonly [pattern: RegExp, holds: (shown: Shown, ...found: string[]) => boolean]
 
 const CLAIMS: readonly Claim[] = [
@@ -191,7 +194,7 @@ test('a picture shows only plugs, ports, sensors and keys that its product has',
   expect(complaints(wrong)).toEqual([])
 })
 
-test('if a picture shows the pieces of a pack, it shows all of up to three pieces, and never more than the pack has', () => {
+test('a picture never shows more pieces than the pack has, and shows all pieces of a pack of up to three', () => {
   const wrong = (shown: Shown): string[] => {
     const pieces = shown.front.parts.filter((part) => part === 'piece').length
     const pack = packOf(shown)

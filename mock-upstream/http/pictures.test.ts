@@ -95,7 +95,9 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
   },
 )
 
-/** Requests one URL from a new mock that keeps its drawn pictures in `kept`. */
+/**
+ * Requests one URL from a new mock that stores its drawn pictures in `kept`. `written` is how many pictures it stored.
+ */
 async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   let written = 0
   const mock = openInMemory({
@@ -114,7 +116,7 @@ async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   return { response, written }
 }
 
-test('does not redraw a picture that an earlier process drew', async () => {
+test('a mock does not draw a picture again that an earlier mock has stored', async () => {
   const kept = new Map<string, FileEntry>()
   const url = '/pictures/product/7-1.webp?w=100'
   const first = await getWith(kept, url)
@@ -124,7 +126,7 @@ test('does not redraw a picture that an earlier process drew', async () => {
   expect(second.response.headers['etag']).toBe(first.response.headers['etag'])
 })
 
-test('stores pictures separately by seed, picture, format and width, and does not store a missing picture', async () => {
+test('stores a picture for each seed, picture number, format and width, and stores nothing for an unknown picture', async () => {
   const kept = new Map<string, FileEntry>()
   await getWith(kept, '/pictures/product/7-1.webp?w=100')
   await getWith(kept, '/pictures/product/7-1.webp?w=100', 2)

@@ -7,9 +7,9 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 type ChangesDeps = { worlds: Worlds; changes: Changes }
 
 /**
- * Announces each successful POST of the control API before its response is sent. Serves the changes of all worlds live
- * as events named `change`, beginning with the present epoch of each world. So a shop drops outdated responses without
- * a further call.
+ * Serves a stream of events named `change`, which tells the shop to drop outdated responses. The stream begins with the
+ * present epoch of each world. After each successful POST of the control API it sends the new epoch of the world, even
+ * before the POST gets its response.
  */
 export function registerChangesRoutes(
   app: FastifyInstance,

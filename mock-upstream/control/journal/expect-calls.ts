@@ -25,9 +25,9 @@ export const expectationSchema = z
     times: count,
     at_least: count,
     at_most: count,
-    /** Counts only calls whose `seq` is higher than this. */
+    /** Number of a call (`seq`). Only later calls are counted. */
     after: count,
-    /** Waits up to this many milliseconds until the expectation holds. */
+    /** Maximum time in milliseconds to wait for the expected calls. */
     within_ms: z.optional(z.int().check(z.gte(0), z.lte(WAIT_MAX_MS))),
   })
   .check(
@@ -45,21 +45,21 @@ export const expectationSchema = z
   )
 export type Expectation = z.input<typeof expectationSchema>
 
-/** A call of the endpoint that does not match, with every field in which it differs. */
+/** A call of the expected endpoint that differs from the expectation, with every field that differs. */
 type NearMiss = { seq: number; differences: RequestDifference[] }
 export type ExpectationResult = {
   holds: boolean
   /** Number of calls that match. */
   count: number
-  /** `seq` of the calls that match. */
+  /** Numbers (`seq`) of the calls that match. */
   calls: number[]
   /** Says what was expected and what happened. */
   message: string
-  /** The calls of the endpoint that come nearest without matching, nearest first, at most three. */
+  /** The calls of the endpoint that do not match, at most three. The one with the fewest differences comes first. */
   near_misses: NearMiss[]
 }
 
-/** Compares the recorded calls with an expectation. Masks secrets in what it returns. */
+/** Compares the recorded calls with an expectation. The result contains no secrets. */
 export function checkExpectation(
   entries: readonly Recorded[],
   expectation: Expectation,

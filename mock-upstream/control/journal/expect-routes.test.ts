@@ -16,7 +16,7 @@ async function check(world: string, expectation: Expectation): Promise<Expectati
   return body as ExpectationResult
 }
 
-test('counts the calls of an endpoint whose request has the given fields', async () => {
+test('an expectation counts the calls of an endpoint whose request has the expected fields', async () => {
   const world = 'counted'
   for (const id of [1, 2, 1]) await mock.call('goods.goodsdetail', { id }, { world })
   const endpoint = 'goods.goodsdetail'
@@ -37,7 +37,7 @@ test('counts the calls of an endpoint whose request has the given fields', async
   expect(await holds({ times: 1, after: 2 })).toBe(true)
 })
 
-test('names the nearest calls and the fields in which they differ', async () => {
+test('when no call matches an expectation, the result names the nearest calls and their fields that differ', async () => {
   const world = 'near'
   const request = exampleOrder()
   await mock.call('order.submit', exampleOrder({ payment_method: 'card', remark: 'no' }), { world })
@@ -58,7 +58,7 @@ test('names the nearest calls and the fields in which they differ', async () => 
   )
 })
 
-test('lists the endpoints that were called when the expected one was not', async () => {
+test('when the expected endpoint was not called, the message lists the endpoints that were called', async () => {
   const world = 'other'
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typelist', {}, { world })
@@ -67,7 +67,7 @@ test('lists the endpoints that were called when the expected one was not', async
   )
 })
 
-test('counts only the calls of the given account, and shows no passwords', async () => {
+test('an expectation with an account counts only the calls of that account, and shows no passwords', async () => {
   const world = 'callers'
   const token = await mock.login({ world })
   await mock.call('user.info', {}, { world, token })
@@ -83,7 +83,7 @@ test('counts only the calls of the given account, and shows no passwords', async
   expect(text).not.toContain('guessed-secret')
 })
 
-test('waits for an expected call that has not arrived yet', async () => {
+test('an expectation with within_ms waits for a call that has not arrived yet', async () => {
   const world = 'waited'
   mock.worlds.enter(world)
   const coming = check(world, { endpoint: 'index.banners', within_ms: 10_000 })
@@ -95,7 +95,7 @@ test('waits for an expected call that has not arrived yet', async () => {
   })
 })
 
-test('refuses to count calls that the journal has dropped', async () => {
+test('refuses an expectation about calls that the journal no longer contains', async () => {
   const world = 'long'
   for (let count = 0; count <= JOURNAL_MAX; count += 1)
     await mock.call('index.banners', {}, { world })
@@ -115,7 +115,7 @@ test.each([
   expect(await mock.control('expect', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
-test('refuses an expectation in an unknown world, instead of counting no calls', async () => {
+test('refuses an expectation for an unknown world, instead of counting no calls', async () => {
   const body = { endpoint: 'order.pay', times: 0 }
   expect(await mock.control('expect', body, 'mistyped')).toMatchObject({ status: 404 })
 })

@@ -17,7 +17,7 @@ export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: Co
   })
 }
 
-/** Refuses to count calls that the journal no longer has, because the number would be wrong. */
+/** Refuses an expectation about calls that the journal no longer contains, because the count would be wrong. */
 function refuseMissing(journal: Journal, after: number): void {
   const [oldest] = journal.entries()
   if (journal.dropped() === 0 || !oldest || after >= oldest.seq - 1) return

@@ -6,8 +6,8 @@ import { explain, type Payload } from './near-miss.ts'
 import { mask, maskPath } from './secrets.ts'
 
 /**
- * Describes an entry for the control API: decodes it, masks its secrets, and explains how its request broke the
- * contract, if it did.
+ * Describes a recorded call for the control API. Decodes the request, hides secrets, and explains how the request broke
+ * the contract, if it did.
  */
 export function describeEntry(entry: Recorded, { world, codec }: { world: string; codec: Codec }) {
   const read = readPayload(entry, codec)
@@ -24,7 +24,7 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     account,
     request: 'payload' in read ? mask(read.payload) : null,
     answer: answer && mask({ code: null, ...answer }),
-    // If a fault applied, adds the handler's own response, which the caller may not have received.
+    // If a fault applied, adds the response of the handler. The caller may have received another response, or none.
     ...(fault && { handler: handled && mask(handled) }),
     status,
     ms,
@@ -41,7 +41,7 @@ function tokenOf({ token, account }: Recorded): 'none' | 'known' | 'unknown' {
   return account === null ? 'unknown' : 'known'
 }
 
-/** Decodes the payload of a recorded call. The result contains secrets. */
+/** Decodes the request of a recorded call. The result still contains secrets. */
 export function readPayload({ form, contentType }: Recorded, codec: Codec): Payload {
   if (!form) {
     const got = contentType ? ` Got: ${contentType}.` : ''

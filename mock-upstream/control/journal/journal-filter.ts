@@ -9,7 +9,7 @@ const SEQ_MAX = 9_999_999_999
 
 /** Selects journal entries. An entry must match every given filter. */
 export const filterSchema = z.strictObject({
-  /** Selects only entries whose `seq` is higher than this. */
+  /** Number of a call (`seq`). Only later calls are selected. */
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
   /** Code of the response as sent. `missing`: the envelope has no code. `none`: there is no envelope. */
@@ -23,10 +23,10 @@ export const filterSchema = z.strictObject({
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })
 type Filter = z.output<typeof filterSchema>
-/** Query of GET /__mock/journal, with numbers as numbers. */
+/** Query of GET /__mock/journal. Numbers are not strings here. */
 export type JournalQuery = Partial<Filter>
 
-/** Returns a predicate for entries that pass the filter. */
+/** Returns a function that says whether an entry passes the filter. */
 export function toFilter(filter: Filter): (entry: JournalEntry) => boolean {
   const { after, endpoint, code, fault, request_id, text } = filter
   const words = text?.toLowerCase()

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 /**
- * Follows the journal of a world. `seen` returns the entries so far, such as `2 index.banners`. `ended` resolves when
- * the stream ends.
+ * Follows the journal of a world. `seen` returns the calls received so far, such as `2 index.banners`. `ended` resolves
+ * when the stream ends.
  */
 async function follow(world: string, query = '', headers: Record<string, string> = {}) {
   mock.worlds.enter(world)
@@ -41,7 +41,7 @@ async function follow(world: string, query = '', headers: Record<string, string>
   }
 }
 
-test('sends a follower each later call of the world as it happens, and no earlier call', async () => {
+test('the live journal sends each new call of its world at once, and no earlier call', async () => {
   await mock.call('goods.typelist', {}, { world: 'live' })
   const { seen, stop, ended, type } = await follow('live')
   expect(type).toContain('text/event-stream')
@@ -54,7 +54,7 @@ test('sends a follower each later call of the world as it happens, and no earlie
   await expect.poll(() => mock.worlds.get('live').journal.isFollowed()).toBe(false)
 })
 
-test('applies the filters of the journal to live calls', async () => {
+test('the live journal sends only calls that pass its filter', async () => {
   const { seen, stop } = await follow('filtered', '&endpoint=index.banners')
   await mock.call('goods.typelist', {}, { world: 'filtered' })
   await mock.call('index.banners', {}, { world: 'filtered' })
@@ -62,7 +62,7 @@ test('applies the filters of the journal to live calls', async () => {
   stop()
 })
 
-test('a stream resumes after the entry that last-event-id or ?after= names', async () => {
+test('the live journal continues after the entry that last-event-id or ?after= names', async () => {
   for (let count = 0; count < 3; count += 1) await mock.call('index.banners', {}, { world: 'cut' })
   const resumed = await follow('cut', '', { 'last-event-id': '1' })
   await expect.poll(resumed.seen).toEqual(['2 index.banners', '3 index.banners'])
@@ -72,7 +72,7 @@ test('a stream resumes after the entry that last-event-id or ?after= names', asy
   asked.stop()
 })
 
-test('the stream continues after a reset and ends when the world is dropped', async () => {
+test('the live journal continues after a reset of its world, and ends when the world is dropped', async () => {
   const { seen, ended } = await follow('ending')
   await mock.call('index.banners', {}, { world: 'ending' })
   await mock.control('reset', {}, 'ending')
@@ -82,7 +82,7 @@ test('the stream continues after a reset and ends when the world is dropped', as
   expect(await ended).toBe('ended')
 })
 
-test('the stream tells of changes of its world through the control API, and of a reset', async () => {
+test('the live journal reports each change of its world through the control API, and a reset', async () => {
   const { changes, stop } = await follow('changing')
   await mock.control('quirks', { on: true }, 'changing')
   await mock.control('quirks', { on: 'yes' }, 'changing')

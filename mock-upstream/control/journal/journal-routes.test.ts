@@ -40,7 +40,7 @@ async function send(
 const form = (payload: unknown) =>
   new URLSearchParams({ data: base64Json.encode(payload) }).toString()
 
-test('records a call with all its details', async () => {
+test('the journal records a call with all its details', async () => {
   const world = fresh()
   const token = await mock.login({ world })
   await mock.call('goods.goodslist', { limit: 1 }, { world, token, lang: 'de' })
@@ -62,7 +62,7 @@ test('records a call with all its details', async () => {
   })
 })
 
-test('shows neither passwords nor tokens', async () => {
+test('the journal shows neither passwords nor tokens', async () => {
   const world = fresh()
   const token = await mock.login({ world })
   const passwords = { old_password: DEMO_PASSWORD, password: 'another-long-password' }
@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('returns the newest calls that pass the filters, but with ?after= the oldest ones after that entry', async () => {
+test('the journal returns the newest calls that pass the filters, but with ?after= the first calls after that entry', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -115,11 +115,11 @@ test.each([
   ['limit=201', 'limit'],
   ['after=-1', 'after'],
   ['colour=red', 'colour'],
-])('refuses the filter %s', async (query, field) => {
+])('the journal refuses the filter %s', async (query, field) => {
   expect(await mock.see(`journal?${query}`)).toMatchObject({ error: { field } })
 })
 
-test('shows both the response that a fault sent and the response of the handler', async () => {
+test('when a fault changes a response, the journal shows this response and also the one of the handler', async () => {
   const world = fresh()
   const lose = { kind: 'http502', at: 'after-commit', endpoint: 'order.submit' }
   await mock.control('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
@@ -141,7 +141,7 @@ test('shows both the response that a fault sent and the response of the handler'
   ])
 })
 
-test('once a late commit happens, adds its response to the journal entry of the call', async () => {
+test('when the mock places an order after its response, the journal entry of the call gets the result', async () => {
   const world = fresh()
   const late = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   await mock.control('fault', late, world)
@@ -211,13 +211,16 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
   ],
 ]
 
-test.each(near)('explains why a request breaks the contract: %s', async (_, request, expected) => {
-  const world = fresh()
-  await send(world, request)
-  const { entries } = await page(world)
-  expect(entries.map((entry) => entry['near_miss'])).toEqual([expect.arrayContaining(expected)])
-  expect(entries[0]?.['near_miss']).toHaveLength(expected.length)
-})
+test.each(near)(
+  'the journal explains why a request breaks the contract: %s',
+  async (_, request, expected) => {
+    const world = fresh()
+    await send(world, request)
+    const { entries } = await page(world)
+    expect(entries.map((entry) => entry['near_miss'])).toEqual([expect.arrayContaining(expected)])
+    expect(entries[0]?.['near_miss']).toHaveLength(expected.length)
+  },
+)
 
 test("explains a call with an unknown token, but not a call that the shop's rules refuse", async () => {
   const world = fresh()
@@ -235,7 +238,7 @@ test("explains a call with an unknown token, but not a call that the shop's rule
   ])
 })
 
-test('a reset clears the journal, and new entries continue its numbering', async () => {
+test('a reset empties the journal, and the next call gets the next number', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.control('reset', {}, world)

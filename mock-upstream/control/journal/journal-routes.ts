@@ -7,7 +7,10 @@ import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts
 import { openEventStream } from '#mock-upstream/control/request/event-stream.ts'
 import { numberInQuery, readWorld } from '#mock-upstream/control/request/read-request.ts'
 
-/** Response of GET /__mock/journal. `last` is the `seq` of the newest call, `dropped` counts calls that are no longer kept. */
+/**
+ * Response of GET /__mock/journal. `last` is the number (`seq`) of the newest call. `dropped` is how many old calls the
+ * journal no longer contains.
+ */
 export type JournalPage = { entries: JournalEntry[]; last: number; dropped: number }
 
 /**
@@ -24,8 +27,8 @@ export function registerJournalRoutes(
     const filter = toFilter(query)
     const describe = (entry: Recorded) => describeEntry(entry, { world: worldName, codec })
     const found = journal.entries().map(describe).filter(filter)
-    // With `after`, returns the first matches after that entry, so that a client can read page by page. Without
-    // `after`, returns the newest matches.
+    // With `after`, returns the first matching calls after that one, so that a client can read page by page. Without
+    // `after`, returns the newest matching calls.
     const entries =
       query.after === undefined ? found.slice(-query.limit) : found.slice(0, query.limit)
     return { entries, last: journal.last(), dropped: journal.dropped() }
@@ -34,7 +37,7 @@ export function registerJournalRoutes(
   app.get('/__mock/journal/follow', (request, reply) => {
     const { query, worldName, world } = readWorld(request, filterSchema, worlds)
     const { journal } = world
-    // Resumes after the entry that the browser received last before its connection broke.
+    // When a broken connection is restored, continues after the last entry that the browser received.
     const resumed = numberInQuery(0, Number.MAX_SAFE_INTEGER).safeParse(
       request.headers['last-event-id'],
     )

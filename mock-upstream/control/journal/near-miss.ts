@@ -17,9 +17,9 @@ const SHOWN_MAX = 60
 const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
- * Returns the reasons why a request breaks the contract: a wrong method, path, body, language, field or token. A reason
- * names the nearest valid name if one is similar. Returns null for a request that keeps the contract, even if the mock
- * refuses it for another reason (stock, a wrong password).
+ * Returns the reasons why a request breaks the contract: a wrong method, path, body, language, field or token. Names
+ * the nearest valid name if one is similar. Returns null for a request that keeps the contract, even if the mock
+ * refuses it for another reason, for example a wrong password.
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {
   const found = problemsOf(entry, read)
@@ -97,7 +97,7 @@ function problemsOfFields(endpoint: EndpointName, fields: Record<string, unknown
   return error.issues.flatMap(describe)
 }
 
-/** Shortens a received value for a message, and hides secrets. */
+/** Returns a received value as a short text for a message. Hides a secret. */
 function show(value: unknown, field = ''): string {
   if (typeof value === 'string' && (isSecret(field) || value.length > SHOWN_MAX))
     return `a text of ${value.length} characters`
@@ -111,7 +111,7 @@ const schemaPart = z.looseObject({
   items: z.optional(z.unknown()),
 })
 
-/** Returns the field names that the request schema has at a path. */
+/** Returns the names of the fields that the request schema allows at a path. */
 function knownNames(endpoint: EndpointName, path: readonly PropertyKey[]): string[] {
   let part = schemaPart.safeParse(
     z.toJSONSchema(endpoints[endpoint].request, { io: 'input', unrepresentable: 'any' }),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 
-test('masks secrets in the query of a path', async () => {
+test('maskPath hides the values of secret parameters in the query of a URL', async () => {
   const mock = await openTestMock({ products: 8 })
   onTestFinished(() => mock.close())
   const world = 'secrets'

@@ -6,7 +6,7 @@ export function isSecret(field: string): boolean {
   return SECRET.test(field)
 }
 
-/** Returns a copy with secrets masked, whatever their type. */
+/** Returns a copy in which secrets of any type are hidden. */
 export function mask<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) =>
@@ -15,7 +15,7 @@ export function mask<Value>(value: Value): Value {
   )
 }
 
-/** Returns a path with the secrets of its query masked. */
+/** Returns a path with its query, in which secrets are hidden. */
 export function maskPath(path: string): string {
   const [head = '', ...query] = path.split('?')
   if (query.length === 0) return path

@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
-/** Longest time for a response: the shop's own timeout of 15 s, and its retries. */
+/** Longest time for a response. It covers the shop's own timeout of 15 s and the shop's retries. */
 const TIMEOUT_MS = 30_000
 /** Maximum length of an event in characters. A longer one is an error. */
 const EVENT_MAX_LENGTH = 1_000_000
@@ -18,11 +18,14 @@ export type ProcedureCall = {
   locale: Locale
   world: string
 }
-/** `body` is the result or the error as the browser gets it; of a subscription, the first value. */
+/**
+ * Result of calling a procedure of the shop. `body` is what the browser gets: a result, an error, or the first value of
+ * a subscription.
+ */
 export type ProcedureResult = {
   status: number
   ms: number
-  /** Request id, under which the journal has the upstream calls. */
+  /** Id of the request. In the journal, the upstream calls of the request have the same id. */
   request_id: string | null
   body: unknown
 }
@@ -79,7 +82,7 @@ const loginSchema = z.object({
 })
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Logs a seeded customer in. Returns the headers of the session. */
+/** Logs a seeded customer in to the shop. Returns the headers with which later calls belong to this session. */
 async function logIn(url: string, account: string, { locale, world }: Target) {
   const input = { account, password: DEMO_PASSWORD }
   const response = await send(
@@ -98,13 +101,13 @@ async function logIn(url: string, account: string, { locale, world }: Target) {
   return { [HEADERS.token]: read.data.result.data.user.token, cookie: cookies.join('; ') }
 }
 
-/** Reads a stream of events up to the first one with a value, and ends the stream. */
+/** Reads a stream until an event contains a value, and closes the stream. Returns the value, or null without one. */
 async function readFirstValue(response: Response): Promise<unknown> {
   if (response.body === null) return null
   const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_LENGTH }))
-  // tRPC names the events before the first value, such as `connected`.
+  // Before the first value, tRPC sends events with a name, such as `connected`. Events with a value have no name.
   for await (const { event, data } of events)
     if (event === undefined) return { value: JSON.parse(data) }
   return null

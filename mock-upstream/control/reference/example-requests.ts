@@ -25,7 +25,10 @@ export const EXAMPLE_ACCOUNT = DEMO_USERS[0]?.username ?? ''
 const FOLDER = new URL('../../../fixtures/wire/', import.meta.url)
 const read = new Map<EndpointName, ExampleAnswer>()
 
-/** Returns the example request of an endpoint, with orders and addresses of this world, and its recorded response. */
+/**
+ * Returns the example request of an endpoint and its recorded response. The request contains orders and addresses of
+ * this world.
+ */
 export function exampleCall(name: EndpointName, world: OpenWorld): ExampleCall {
   return { request: ownRequest(name, world), answer: recordedAnswer(name) }
 }
@@ -34,8 +37,7 @@ function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Does not remember that a recording is missing, so that the next load finds a recording that was made in the
-  // meantime.
+  // Does not remember a missing recording, because somebody may make the recording while the mock is running.
   if (text === null) return null
   const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
   const answer = { code, msg, data }
@@ -53,7 +55,10 @@ function readRecording(name: EndpointName): string | null {
   }
 }
 
-/** Fills the example request with values of this world, and with the demo account where the endpoint needs one. */
+/**
+ * Returns the example request with values of this world. If the endpoint needs an account, the request contains the
+ * demo account.
+ */
 function ownRequest(name: EndpointName, world: OpenWorld): Payload {
   const user = findAccount(world.db, EXAMPLE_ACCOUNT)
   const live = user && examples[name].needs ? liveValues(world, user.id) : {}
@@ -76,7 +81,7 @@ function accountParts(name: EndpointName, user: UserRow | undefined): Payload {
   }
 }
 
-/** Returns an address and orders of the example account. Leaves out what the account lacks. */
+/** Returns the ids of an address and of orders of the example account. Leaves out what the account does not have. */
 function liveValues({ db }: OpenWorld, userId: number): KnownValues {
   const own = listAllOrders(db, { text: '', page: 1, limit: ORDERS_LOOKED_AT }).filter(
     (order) => order.user_id === userId,

@@ -23,7 +23,10 @@ async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Starts a shop that lists one procedure, answers each call with what it got, and logs in the user demo. */
+/**
+ * Starts a shop that lists one procedure and lets the user demo log in. The response to any other call contains what
+ * the shop received.
+ */
 async function startShop() {
   const shop = Fastify()
   const seen = ({ method, headers, query, body }: FastifyRequest) => ({
@@ -54,7 +57,7 @@ async function startShop() {
   return listen(shop)
 }
 
-/** Creates a mock that knows the shop at this URL. `get` and `post` send requests to its control API. */
+/** Creates a mock that calls the shop at this URL. `get` and `post` send requests to the control API of the mock. */
 function createMock(shopUrl: string | undefined) {
   const base = createBase({ seed: 1, products: 8 })
   const worlds = createWorlds({ base })
@@ -79,7 +82,7 @@ function createMock(shopUrl: string | undefined) {
   return { get, post }
 }
 
-test('passes on the list of procedures of a shop in development', async () => {
+test('the mock returns the list of procedures that it gets from a shop in development', async () => {
   const url = await startShop()
   expect(await createMock(url).get()).toEqual({
     shop: url,
@@ -88,7 +91,7 @@ test('passes on the list of procedures of a shop in development', async () => {
   })
 })
 
-test('sends a query in the URL and a mutation in the body, in the world of the request', async () => {
+test('the mock sends the input of a query in the URL and that of a mutation in the body, with the world of the request', async () => {
   const { post } = createMock(await startShop())
   const query = { name: 'a.b', type: 'query', input: { id: 7 }, locale: 'de' }
   expect(await post(query, 'w')).toMatchObject({
@@ -108,7 +111,7 @@ test('sends a query in the URL and a mutation in the body, in the world of the r
   expect(data).not.toHaveProperty('token')
 })
 
-test('logs a customer in first, and sends the session with the call', async () => {
+test('for a call with an account, the mock logs the customer in and sends the session with the call', async () => {
   const { post } = createMock(await startShop())
   const { body } = await post({ name: 'a.b', type: 'query', account: 'demo' })
   expect(body.body.result.data).toMatchObject({ token: 'handle', cookie: 'one=1; two=2' })
@@ -119,13 +122,13 @@ test('logs a customer in first, and sends the session with the call', async () =
   })
 })
 
-test('shows the first value of a subscription', async () => {
+test('for a subscription, the mock returns the first value', async () => {
   const { post } = createMock(await startShop())
   const { body } = await post({ name: 'a.stream', type: 'subscription' })
   expect(body).toMatchObject({ status: 200, body: { value: { price: 1 } } })
 })
 
-test('says which shop is missing, and how to start one that lists its procedures', async () => {
+test('if no shop lists its procedures, the mock says what is missing and how to start such a shop', async () => {
   const refusal = (message: RegExp) => ({
     error: { field: 'shop', message: expect.stringMatching(message) },
   })
@@ -152,9 +155,12 @@ test.each([
   [{ name: 'a/../b', type: 'query' }, 'name', /such as catalog\.product/],
   [{ name: 'a.b', type: 'read' }, 'type', /query, mutation, subscription/],
   [{ name: 'a.b', type: 'query', locale: 'xx' }, 'locale', /Allowed: zh, en/],
-])('refuses the call %j, names the field and what is allowed', async (call, field, message) => {
-  expect(await createMock('http://127.0.0.1:9').post(call)).toEqual({
-    status: 400,
-    body: { error: { field, message: expect.stringMatching(message) } },
-  })
-})
+])(
+  'refuses the procedure call %j, and names the field and what is allowed',
+  async (call, field, message) => {
+    expect(await createMock('http://127.0.0.1:9').post(call)).toEqual({
+      status: 400,
+      body: { error: { field, message: expect.stringMatching(message) } },
+    })
+  },
+)

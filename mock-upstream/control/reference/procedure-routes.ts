@@ -14,16 +14,16 @@ const callSchema = z.strictObject({
     .string()
     .check(z.regex(/^\w+(\.\w+)+$/, { error: 'Expected: a name such as catalog.product.' })),
   type: z.enum(['query', 'mutation', 'subscription']),
-  /** The input as the browser sends it. Not checked here, so that invalid inputs can be tried too. */
+  /** The input as the browser sends it. The mock does not check it, so that developers can try invalid inputs, too. */
   input: z.optional(z.unknown()),
-  /** User name of a seeded customer, who is logged in first. Without it the caller is a visitor. */
+  /** User name of a seeded customer, whom the mock logs in first. Without it the caller is a visitor. */
   account: z.optional(z.string()),
   locale: z._default(z.enum(LOCALES), DEFAULT_LOCALE),
 })
 
 /**
- * Serves the procedures of the shop, which only a shop in development lists, and calls them on the running shop in the
- * world of the request. The shop stays the only place that knows its procedures.
+ * Lists the procedures of the shop and calls one of them, in the world of the request. The mock asks the running shop
+ * for the list. Only a shop in development returns one.
  */
 export function registerProcedureRoutes(app: FastifyInstance, { shopUrl }: ControlDeps): void {
   const shopOrigin = (): string => {

@@ -14,19 +14,21 @@ const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   /**
-   * The payload. Without `lang` it gets the default language; `lang: null` leaves the language out. The other fields
-   * are not checked here, so that invalid requests can be encoded too.
+   * The payload. Without `lang` it gets the default language. With `lang: null` it gets no language. The mock does not
+   * check the other fields, so that developers can encode invalid requests, too.
    */
   request: z.record(z.string(), z.unknown()),
-  /** User name or email of the caller. Without it the call is anonymous. */
+  /** User name or email of the caller. Without it the call has no token. */
   account: z.optional(z.string()),
 })
 
 export type CallToEncode = z.input<typeof encodeSchema>
-/** An encoded call. `path` is the path to POST to, `encoded` the value of its form field `data`. */
+/** An encoded call: a POST to `path`, with `encoded` as the value of the form field `data`. */
 export type EncodedCall = { path: string; encoded: string; token: string | null; curl: string }
 
-/** Serves the API reference, and prepares calls: returns the encoded payload, a token and a curl command. */
+/**
+ * Serves the API reference, and prepares calls. For a call, returns the encoded payload, a token and a curl command.
+ */
 export function registerReferenceRoutes(
   app: FastifyInstance,
   { worlds, codec }: ControlDeps,

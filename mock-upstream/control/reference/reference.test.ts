@@ -28,13 +28,13 @@ const reference = async (world: string) => {
   }
 }
 
-/** Builds a zod schema from a JSON Schema and checks a value against it. Returns the path and message of each error. */
+/** Builds a zod schema from a JSON Schema and checks a value with it. Returns the path and message of each error. */
 function violations(schema: object, value: unknown): string[] {
   const { error } = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]).safeParse(value)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-test('the reference has every endpoint of the table', async () => {
+test('the API reference describes every endpoint of the upstream', async () => {
   const { endpoints: list } = (await mock.see('reference')) as { endpoints: EndpointReference[] }
   expect(list.map(({ name }) => name)).toEqual(ENDPOINT_NAMES)
   const submit = list.find(({ name }) => name === 'order.submit')
@@ -51,14 +51,14 @@ test('the reference has every endpoint of the table', async () => {
   })
 })
 
-test('the reference describes the fields of list items', async () => {
+test('the API reference describes the fields of the items in a list', async () => {
   const of = await reference('default')
   expect(of('goods.goodslist').answer).toMatchObject({
     properties: { list: { items: { properties: { have_num: {}, title: { type: 'string' } } } } },
   })
 })
 
-test('every example request of the reference succeeds unchanged', async () => {
+test('every example request of the API reference succeeds when it is sent as it is', async () => {
   const failed: unknown[] = []
   for (const name of ENDPOINT_NAMES) {
     const id = `example-${name}`
@@ -73,7 +73,7 @@ test('every example request of the reference succeeds unchanged', async () => {
   expect(failed).toEqual([])
 })
 
-test('every example request of the reference fits the schema of its endpoint', async () => {
+test('every example request of the API reference fits the JSON Schema of its endpoint', async () => {
   const of = await reference('default')
   for (const name of ENDPOINT_NAMES) {
     const { request, example } = of(name)
@@ -81,7 +81,7 @@ test('every example request of the reference fits the schema of its endpoint', a
   }
 })
 
-test('the response schema of each list endpoint accepts the mock’s response, even with quirks', async () => {
+test('in the API reference, the response schema of each list endpoint accepts the mock’s response, even with quirks', async () => {
   const of = await reference('default')
   const user = findAccount(mock.worlds.get('default').db, account)
   const lists = ENDPOINT_NAMES.filter((name) => itemSchemaOf(endpoints[name].response))
@@ -106,14 +106,14 @@ test.each([
   [{ page: 1, limit: 2 }, 'en'],
   [{ page: 1, limit: 2, lang: 'de' }, 'de'],
   [{ page: 1, limit: 2, lang: null }, undefined],
-])('encodes %j with the language %s', async (request, lang) => {
+])('the control API encodes the payload %j with the language %s', async (request, lang) => {
   const { body } = await mock.control('encode', { endpoint: 'goods.goodslist', request })
   const { encoded } = body as { encoded: string }
   const { lang: _, ...rest } = request as Record<string, unknown>
   expect(mock.codec.decode(encoded)).toEqual({ ...rest, ...(lang && { lang }) })
 })
 
-test('encodes a call, adds a token, and returns a curl command that succeeds', async () => {
+test('the control API encodes a call, adds a token, and returns a curl command that succeeds', async () => {
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${origin}/__mock/encode`, {
     method: 'POST',
@@ -137,6 +137,6 @@ test.each([
   [{ endpoint: 'order.nothing', request: {} }, 400, 'endpoint'],
   [{ endpoint: 'user.info' }, 400, 'request'],
   [{ endpoint: 'user.info', request: {}, account: 'nobody' }, 404, 'account'],
-])('refuses to encode %j', async (body, status, field) => {
+])('the control API refuses to encode the call %j', async (body, status, field) => {
   expect(await mock.control('encode', body)).toMatchObject({ status, body: { error: { field } } })
 })

@@ -8,14 +8,14 @@ import { exampleCall } from './example-requests.ts'
 
 type Deps = { world: OpenWorld; codec: Codec; origin: string }
 
-/** Placeholder for a token in the examples, because only a login returns a valid token. */
+/** Stands for a token in the examples, because only a login returns a valid token. */
 const TOKEN_PLACE = SAMPLE_VALUES.token
 
 const schemas = new Map<EndpointName, { request: object; answer: object }>()
 
 /**
- * Describes each endpoint of the table: the JSON Schema of its request, the JSON Schema of every form of its response
- * that the shop understands, and an example that fits this world.
+ * Describes each endpoint of the upstream: the JSON Schema of its request, the JSON Schema of all responses that the
+ * shop understands, and an example with values of this world.
  */
 export function describeEndpoints(deps: Deps) {
   return {

@@ -1,10 +1,10 @@
 /** A change of a world through the control API. `epoch` is null if the world was dropped. */
 export type WorldChange = { world: string; epoch: number | null }
 
-/** Passes changes of all worlds on to their followers. */
+/** Tells listeners about each change of any world. */
 export type Changes = {
   announce: (change: WorldChange) => void
-  /** Calls the listener at every change. Returns a function that ends these calls. */
+  /** Calls the listener at every change. Returns a function that removes the listener. */
   follow: (listener: (change: WorldChange) => void) => () => void
 }
 

@@ -2,17 +2,20 @@ import type { FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 15_000
 
-/** `id` lets a client resume after an event that it has received. */
+/** With an `id`, a client whose connection broke can ask for the later events only. */
 export type StreamEvent = { event: string; data: unknown; id?: number }
 export type EventStream = {
   /** Sends an event. Does nothing after the end. */
   send: (event: StreamEvent) => void
   end: () => void
-  /** Calls the listener once, when the client has left or the stream has ended. */
+  /** Calls the listener once, when the client disconnects or the stream ends. */
   onClose: (listener: () => void) => void
 }
 
-/** Takes over a response and opens it as server-sent events, with a comment every 15 s that keeps it open. */
+/**
+ * Turns a response into a stream of server-sent events. Sends a comment every 15 s, so that nothing closes the
+ * connection.
+ */
 export function openEventStream(
   reply: FastifyReply,
   headers: Record<string, string> = {},

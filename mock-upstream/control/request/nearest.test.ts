@@ -12,7 +12,7 @@ test.each([
   ['pages', 'page'],
   ['colour', undefined],
   ['x', undefined],
-])('for the unknown name %s, suggests %s', (name, meant) => {
+])('suggests for the unknown name %s the known name %s', (name, meant) => {
   expect(nearest(name, known)).toBe(meant)
 })
 

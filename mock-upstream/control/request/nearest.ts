@@ -14,7 +14,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-_\s]/g, '')
 }
 
-/** Counts the letters to add, remove or change until both names are equal. */
+/** Counts the letters that must be added, removed or changed to turn one name into the other. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

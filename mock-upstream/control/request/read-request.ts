@@ -23,8 +23,8 @@ export class ControlError extends Error {
 }
 
 /**
- * Parses the body of a POST, and reads its world from the header. Refuses a query string, because a world named there
- * would be ignored. Throws `ControlError`.
+ * Parses the body of a POST, and reads the name of the world from the header. Refuses a query string, because the mock
+ * would ignore a world named there. Throws `ControlError`.
  */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const [ignored] = Object.keys(parse(anyQuery, request.query))
@@ -43,7 +43,10 @@ export function worldOfRequest(request: FastifyRequest): string {
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** Parses the query of a GET, and its world from `?world=` or else from the header. Throws `ControlError`. */
+/**
+ * Parses the query of a GET. Reads the name of the world from `?world=`, or from the header if the query has no world.
+ * Throws `ControlError`.
+ */
 export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const { world, ...query } = parse(anyQuery, request.query)
   for (const [name, value] of Object.entries({ world, ...query }))
@@ -57,8 +60,8 @@ export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest,
 }
 
 /**
- * Parses a GET as `readQuery` does, and returns its world. Throws `ControlError` for a world that nobody has used yet,
- * because a mistyped name must not return the state of a fresh world.
+ * Parses a GET as `readQuery` does, and returns its world. Throws `ControlError` if the world does not exist. Otherwise
+ * a mistyped name would return the state of a new world.
  */
 export function readWorld<Schema extends z.ZodMiniType>(
   request: FastifyRequest,
@@ -69,7 +72,7 @@ export function readWorld<Schema extends z.ZodMiniType>(
   return { query, worldName, world: knownWorld(worlds, worldName) }
 }
 
-/** Returns a world without creating it. Throws `ControlError` for an unknown one. */
+/** Returns an existing world. Throws `ControlError` if no world has this name. */
 export function knownWorld(worlds: Worlds, name: string): OpenWorld {
   const world = worlds.find(name)
   if (world) return world
@@ -87,7 +90,7 @@ function worldOf(name: string | undefined, field: string): string {
   throw new ControlError(400, field, words)
 }
 
-/** Form rules whose own text, which is for shoppers, does not name what is allowed. */
+/** Sentences that say which values a form rule allows. The messages of these rules are for shoppers and do not say this. */
 const FORM_RULES: Readonly<Record<string, string>> = {
   [VALIDATION.malformedPhone]: `Expected: a phone number with ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, such as +44 20 7946 0000.`,
   [VALIDATION.email]: 'Expected: an email such as ann@example.com.',
@@ -104,7 +107,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   throw new ControlError(400, field, msg)
 }
 
-/** Returns the message of a rule that is a whole sentence about what is allowed, or null for any other issue. */
+/** Returns a sentence that says what the violated rule allows, or null if the rule has no such sentence. */
 function sentenceOf({ code, message }: z.core.$ZodIssue): string | null {
   if (code !== 'custom' && code !== 'invalid_format') return null
   return FORM_RULES[message] ?? (message.includes(' ') && message.endsWith('.') ? message : null)

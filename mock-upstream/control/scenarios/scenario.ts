@@ -10,7 +10,7 @@ export type Scenario = {
   path: string
   /** User name of the seeded customer to log in as. */
   account?: string
-  /** Starts a shop without products. */
+  /** If true, the shop has no products. */
   isEmpty?: true
   /** Changes the world right after its reset. */
   apply: (world: OpenWorld) => void

@@ -17,7 +17,7 @@ async function start(name: string) {
   return { world: name }
 }
 
-test('every scenario has a unique name, starts in any world and keeps the invariants of the world', async () => {
+test('every scenario has a unique name, starts in any world and leaves stock, orders and totals consistent', async () => {
   expect(new Set(SCENARIO_NAMES).size).toBe(SCENARIOS.length)
   for (const name of SCENARIO_NAMES) {
     await mock.control('scenario', { name }, 'any')
@@ -29,7 +29,7 @@ test('every scenario has a unique name, starts in any world and keeps the invari
   })
 })
 
-test('every fault of a scenario is one that POST /__mock/fault would accept', () => {
+test('POST /__mock/fault would accept every fault that a scenario sets', () => {
   for (const { name, apply } of SCENARIOS) {
     const world = mock.worlds.reset('checked')
     apply(world)
@@ -55,7 +55,7 @@ test('after three orders in the scenario of a flaky checkout, every second respo
   expect(seen).toEqual(['ok', 'garbage', 'ok', 'garbage', 'ok', 'garbage'])
 })
 
-test('the scenario “answered-by-hand” patches one product and makes one search find nothing', async () => {
+test('in the scenario “answered-by-hand”, one product has other details and one search finds nothing', async () => {
   const options = await start('answered-by-hand')
   const detail = async (id: number) => (await mock.call('goods.goodsdetail', { id }, options)).data
   expect(await detail(1)).toMatchObject({ have_num: 1, title: expect.stringContaining('longer') })
@@ -66,7 +66,7 @@ test('the scenario “answered-by-hand” patches one product and makes one sear
   expect(await total('wallet')).toBeGreaterThan(0)
 })
 
-test('refuses an unknown scenario, changes nothing and names the known scenarios', async () => {
+test('refuses to start an unknown scenario, leaves the world as it is and names the known scenarios', async () => {
   const { epoch } = mock.worlds.get('untouched')
   const before = epoch()
   const answer = await mock.control('scenario', { name: 'apocalypse' }, 'untouched')
@@ -88,7 +88,7 @@ test('in the scenario of an empty catalogue, the shop has no products until a re
   expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe(60)
 })
 
-test('in the scenario of sold-out products, a product that was in stock is sold out at the checkout', async () => {
+test('in the scenario of sold-out products, a product is in stock at first and sold out half a minute later', async () => {
   const options = await start('out-of-stock')
   const stock = async () => (await mock.call('goods.goodsdetail', { id: 2 }, options)).data.have_num
   expect(Number(await stock())).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ test.each([
   ['prices-rising', 1],
   ['prices-falling', -1],
 ] as const)(
-  'in the scenario %s, the coin prices move from the start in the direction that its name says',
+  'in the scenario %s, the coin prices rise or fall from the start, as its name says',
   async (name, sign) => {
     const options = await start(name)
     const look = async () => {

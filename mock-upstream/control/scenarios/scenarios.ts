@@ -103,7 +103,7 @@ export const SCENARIOS: readonly Scenario[] = [
       'The demo customer has orders in every payment and delivery status and with every method. Change their status in Shop state.',
     path: '/user/nowOrder',
     account: 'demo',
-    // Needs no change: every new world already has orders in all statuses.
+    // Changes nothing, because every new world already has orders in all statuses.
     apply: () => {},
   },
   userWith200Orders,

@@ -10,8 +10,8 @@ const PAGE_MAX = 100_000
 export const pageNumber = z._default(numberInQuery(1, PAGE_MAX), 1)
 
 /**
- * Adds a check to the schema of an edit: it must have at least one of the `fields`, because an edit without a field is
- * a mistake.
+ * Adds a check to the schema of an edit: the edit must contain at least one of the `fields`. An edit without any of
+ * them is a mistake.
  */
 export function needsAField<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape, z.core.$strict>,
@@ -22,12 +22,12 @@ export function needsAField<Shape extends z.core.$ZodShape>(
   return schema.check(z.refine(hasOne, { error: `Send at least one of ${names.join(', ')}.` }))
 }
 
-/** Returns the JSON Schema of a form's fields, from the schema that validates the request. */
+/** Returns the JSON Schema of the fields in a form. It comes from the schema that checks the request. */
 export function formSchemaOf(fields: z.ZodMiniObject): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Raises the epoch after a change, so that the shop reads again, and returns the changed row. */
+/** Raises the epoch of the world after a change, so that the shop reads its data again. Returns the changed row. */
 export function changedRow<Row>(world: OpenWorld, reply: FastifyReply, row: Row): Row {
   world.raiseEpoch()
   void reply.header(HEADERS.epoch, String(world.epoch()))

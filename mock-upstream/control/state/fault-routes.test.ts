@@ -21,7 +21,7 @@ test('setting a fault returns its id, removing faults returns their ids, and an 
   expect((await set({ kind: 'none', all: true })).body).toMatchObject({ removed: [2], faults: [] })
 })
 
-test('a fault that is used up stays visible', async () => {
+test('a fault that has applied as often as it may remains in the list of spent faults', async () => {
   const world = 'spent'
   await mock.control('fault', { kind: 'code', code: 500, endpoint: '*', times: 1 }, world)
   await mock.call('goods.typelist', {}, { world })
@@ -30,7 +30,7 @@ test('a fault that is used up stays visible', async () => {
   expect(await mock.see(`state?world=${world}`)).toMatchObject({ faults: [], spent_faults: spent })
 })
 
-test('`respond` sends its own response to matching calls, and their handler does not run', async () => {
+test('for a call that matches a `respond` fault, the mock sends the response of the fault and runs no handler', async () => {
   const world = 'respond'
   const refused = { code: 409, msg: 'Sold out', data: { field: 'items' } }
   const match = { contact: { email: GUEST_EMAIL }, payment_method: 'invoice' }
@@ -45,7 +45,7 @@ test('`respond` sends its own response to matching calls, and their handler does
   expect((await mock.call('order.submit', request, { world })).code).toBe(1)
 })
 
-test('a refused request does not use up a `respond` fault', async () => {
+test('a request that the mock refuses as invalid does not use up a `respond` fault', async () => {
   const world = 'respond-later'
   const data = { list: [], total: 0 }
   await mock.control(
@@ -58,7 +58,7 @@ test('a refused request does not use up a `respond` fault', async () => {
   expect((await mock.call('goods.goodslist', {}, { world })).data.total).toBe(8)
 })
 
-test('`patch` merges into the data of a success, and leaves a refusal as it is', async () => {
+test('a `patch` fault changes fields in the data of a success, and leaves a refusal as it is', async () => {
   const world = 'patch'
   const fault = {
     kind: 'patch',

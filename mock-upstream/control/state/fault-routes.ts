@@ -9,7 +9,10 @@ import { faultSchema, type FaultRequest } from '#mock-upstream/world/fault-schem
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { changed } from './world-routes.ts'
 
-/** Serves the faults of a world: the active ones, the spent ones, and the schema of a new one. */
+/**
+ * Serves the faults of a world: the active ones, those that are used up, and the schema of a new fault. Sets and
+ * removes faults.
+ */
 export function registerFaultRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/faults', (request) => {
     const { faults } = readWorld(request, z.strictObject({}), worlds).world
@@ -37,8 +40,8 @@ function faultJsonSchema() {
 }
 
 /**
- * Applies a patch to the recorded response of its endpoint, and refuses the patch if the result breaks the contract.
- * The response of a later call may differ, so `applyPatch` checks each patched response again.
+ * Refuses a patch that would make a response break the contract. Tries the patch on the recorded response of the
+ * endpoint. The response of a later call may differ, so `applyPatch` checks each patched response again.
  */
 function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
   if (fault.kind !== 'patch' || fault.breaks) return

@@ -59,13 +59,16 @@ test.each([
     ['delivery received', 'delivery rejected'],
   ],
   [{ pay_status: 'cancelled' }, []],
-])('an order with %j offers exactly its legal status moves', async (wanted, moves) => {
-  const order = await pick('moves', wanted)
-  const said = order.moves.flatMap((move) => Object.entries(move))
-  expect(said.map(([name, status]) => `${name.replace('_status', '')} ${status}`)).toEqual(moves)
-})
+])(
+  'the control API offers for an order with %j exactly the status changes that are allowed',
+  async (wanted, moves) => {
+    const order = await pick('moves', wanted)
+    const said = order.moves.flatMap((move) => Object.entries(move))
+    expect(said.map(([name, status]) => `${name.replace('_status', '')} ${status}`)).toEqual(moves)
+  },
+)
 
-test('makes a legal status move, and the shopper sees the new status', async () => {
+test('after the control API has changed the status of an order, the shopper sees the new status', async () => {
   const world = 'moved'
   const { order_no } = await pick(world, {
     username: 'demo',
@@ -79,7 +82,7 @@ test('makes a legal status move, and the shopper sees the new status', async () 
   expect(seen.data.delivery_status).toBe('in_transit')
 })
 
-test('an illegal status move gets a 409 that names the legal moves', async () => {
+test('a status change that is not allowed gets a 409 that names the allowed changes', async () => {
   const world = 'illegal'
   const { order_no } = await pick(world, { pay_status: 'unpaid', payment_method: 'invoice' })
   expect(

@@ -48,7 +48,7 @@ test('finds a product by keyword and sets its stock, and shoppers see the new st
   expect(after).toEqual({ ...first, have_num: 3 })
 })
 
-test('changes title, price and stock of a product in one world only, until its reset', async () => {
+test('the control API changes title, price and stock of a product only in one world, and a reset undoes the changes', async () => {
   const world = 'edited'
   const read = async (where: string) =>
     (await mock.call('goods.goodsdetail', { id: 7 }, { world: where })).data
@@ -68,7 +68,7 @@ test('changes title, price and stock of a product in one world only, until its r
   expect(await read(world)).toEqual(before)
 })
 
-test('restores the seeded title and price with null, and keeps what an edit does not name', async () => {
+test('null restores the initial title or price of a product, and an edit leaves fields that it does not contain unchanged', async () => {
   const world = 'restored'
   const [first] = (await products(world)).list
   const id = first?.id ?? 0
@@ -89,7 +89,7 @@ test('sorts and filters the products by their edited prices', async () => {
   expect(await listIds(world, { price_min: '0.02' })).not.toContain(id)
 })
 
-test('leaves out an old price that the edited price has reached', async () => {
+test('an old price is not shown when the edited price of the product is not below it', async () => {
   const world = 'reduced'
   const { data } = await mock.call('goods.goodslist', { limit: 40 }, { world })
   const reduced = data.list.find(({ old_price }) => old_price !== null)
@@ -103,7 +103,7 @@ test('leaves out an old price that the edited price has reached', async () => {
   expect(await oldPriceAt('0.50')).toBe(oldPrice)
 })
 
-test('finds a product by its edited title, within the other filters', async () => {
+test('finds a product by its edited title, and applies the other filters of the request as well', async () => {
   const world = 'titles'
   const { data } = await mock.call('goods.goodsdetail', { id: 7 }, { world })
   const category = Number(data.category_id)
@@ -122,7 +122,7 @@ test('finds a product by its edited title, within the other filters', async () =
   expect((await products(world, '&keyword=walletino')).list).toMatchObject([{ id: 7 }])
 })
 
-test('sells a product at its edited price, and placed orders keep their totals', async () => {
+test('the preview of an order uses the edited price of a product, and the totals of placed orders stay right', async () => {
   const world = 'sold'
   const token = await mock.login({ world })
   const total = async () => {

@@ -22,11 +22,11 @@ const productsSchema = z.strictObject({
 const num = z.int().check(z.gte(0), z.lte(STOCK_MAX))
 const setStockSchema = z.strictObject({ id: idSchema, num })
 const productFields = z.strictObject({
-  /** Title in all languages. Null restores the titles of the seed. */
+  /** Title in all languages. Null restores the initial titles. */
   title: z.optional(
     z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX_LENGTH))),
   ),
-  /** Amount in the base currency. Null restores the price of the seed. */
+  /** Amount in the base currency. Null restores the initial price. */
   price: z.optional(
     z.nullable(
       z.string().check(

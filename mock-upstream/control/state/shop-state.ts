@@ -11,7 +11,7 @@ import { findUser } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_PER_PAGE = 50
 
-/** Returns the field and the value with which POST /__mock/order makes this move, such as `pay_status paid`. */
+/** Describes a status change as field and value of POST /__mock/order, for example `pay_status paid`. */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))
   return `${name} ${status}`
@@ -23,7 +23,7 @@ export function describeOrder(order: StoredOrder, { db }: World) {
   return {
     order_no: order.order_no,
     request_no: order.request_no,
-    /** null for a guest's order. */
+    /** Null if a guest placed the order. */
     username: user?.username ?? null,
     email: order.email_key,
     create_time: order.create_time,
@@ -65,8 +65,8 @@ export function listProducts(world: World, query: { page: number; keyword?: stri
 }
 
 /**
- * Describes the products of `ids` that exist: their English title, price as decimal string and stock, as they are now
- * and as they were at the start of the world.
+ * Describes the products of `ids` that exist: English title, price as decimal string and stock. Contains the present
+ * values and those at the start of the world.
  */
 export function describeProducts(world: World, ids: readonly number[]) {
   const { seed } = baseMeta(world.db)

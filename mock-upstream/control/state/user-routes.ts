@@ -22,8 +22,8 @@ export type UserChange = z.input<typeof userSchema>
 export type AddressChange = z.input<typeof addressSchema>
 
 /**
- * Serves the users of a world with their addresses, and changes both. The shop's own forms have the same rules. Orders
- * keep the data with which they were placed.
+ * Serves the users of a world with their addresses, and changes a user or an address. A change must keep the rules of
+ * the shop's own forms. It does not affect orders that were placed before.
  */
 export function registerUserRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/users', (request) => {

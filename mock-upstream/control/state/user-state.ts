@@ -6,12 +6,14 @@ import type { World } from '#mock-upstream/world/world.ts'
 
 const USERS_PER_PAGE = 20
 
-/** Returns the password of a user if it is still that of the seeded customers, else null. */
+/**
+ * Returns the password that all seeded customers share if the user still has it. Returns null after a password change.
+ */
 export function knownPassword({ password_hash }: Pick<UserRow, 'password_hash'>): string | null {
   return password_hash === SHARED_PASSWORD_HASH ? DEMO_PASSWORD : null
 }
 
-/** Describes a user for the control API, with the addresses in the order in which they were saved. */
+/** Describes a user for the control API. Lists the addresses in the order in which they were saved. */
 export function describeUser({ db }: World, user: UserRow) {
   const { id, username, email, name, phone } = user
   const addresses = listAddresses(db, id)

@@ -22,8 +22,8 @@ const textsSchema = z.strictObject({ texts: z.array(z.string()) })
 const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
 /**
- * Serves whole worlds: their state, clock, quirks, appended texts and idempotency gaps. Every change to a world returns
- * the world's new state.
+ * Reads, creates, drops and resets worlds, and changes their clock and settings: quirks, appended texts, and the ways
+ * in which the mock ignores `request_no`. The response to a change is the new state of the world.
  */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
   app.get('/__mock/state', (request) => {
@@ -105,7 +105,9 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
   })
 }
 
-/** Raises the epoch after a change and returns the new state. */
+/**
+ * Raises the epoch of the world after a change, so that the shop reads its data again. Returns the world's new state.
+ */
 export function changed(world: OpenWorld, reply: FastifyReply) {
   world.raiseEpoch()
   return report(world, reply)

@@ -21,9 +21,9 @@ const COMING_SHOWN = 10
 type UserRow = { username: string; email: string; password_hash: string }
 
 /**
- * Describes a world for the control API. All times are in Unix seconds of the world's clock. Lists the users with their
- * passwords (null for a changed password), the next due events, and the number of rows. The `subject` of an event is an
- * order number, a user name or a product.
+ * Describes a world for the control API. All times are in Unix seconds of the world's clock. The password of a user is
+ * null if the user has changed it. `coming` lists the next due events. The `subject` of an event is an order number, a
+ * user name or a product. `counts` contains the number of rows per table.
  */
 export function describeWorld(world: OpenWorld) {
   const { seed, products } = baseMeta(world.db)

@@ -23,8 +23,8 @@ const ORDERS = `select id, order_no, payment_method as method, pay_status as pay
   fingerprint = ? as seeded from main.orders order by id`
 
 /**
- * Finds orders with an illegal transition (contracts/decisions.md › status machine), and orders whose last transition
- * does not lead to their current status.
+ * Finds orders with a status change that is not allowed (contracts/decisions.md › status machine). Also finds orders
+ * whose current status is not the result of their last change.
  */
 export function illegalMoves({ db }: OpenWorld): string[] {
   const moves = allRows<MoveRow>(db, 'select * from main.order_moves order by id')

@@ -125,15 +125,18 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
   ],
 ]
 
-test.each(spoiled)('verify finds %s', async (_, spoil, expected) => {
-  const { world, open } = enter()
-  const { order_no } = await place(world)
-  expect(problems(open)).toEqual([])
-  spoil(open, order_no)
-  expect(problems(open)).toEqual(expected.map((words) => expect.stringMatching(words)))
-})
+test.each(spoiled)(
+  'in a world with %s, verify reports the broken invariant',
+  async (_, spoil, expected) => {
+    const { world, open } = enter()
+    const { order_no } = await place(world)
+    expect(problems(open)).toEqual([])
+    spoil(open, order_no)
+    expect(problems(open)).toEqual(expected.map((words) => expect.stringMatching(words)))
+  },
+)
 
-test('the invariants hold for an order that was committed late or whose response was lost', async () => {
+test('the invariants hold for an order that the mock placed only after it had responded with an error', async () => {
   const { world, open } = enter()
   const fault = {
     kind: 'http500',

@@ -5,7 +5,7 @@ import { SEEDED } from '#mock-upstream/store/orders/orders.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { illegalMoves } from './verify-moves.ts'
 
-/** `problems` names the order or product and what is wrong with it. */
+/** A rule that must always hold. Each problem names an order or a product and what is wrong with it. */
 export type Invariant = { name: string; holds: boolean; problems: string[] }
 export type Verdict = { holds: boolean; invariants: Invariant[] }
 
@@ -21,8 +21,8 @@ const INVARIANTS: Readonly<Record<string, (world: OpenWorld) => string[]>> = {
 }
 
 /**
- * Checks the invariants of a world. Implements each rule a second time, independently of the shop code that must keep
- * it.
+ * Checks that the stock, orders and totals of a world are consistent. Does not use the code that places and changes
+ * orders, because a bug in that code must not hide itself.
  */
 export function verifyWorld(world: OpenWorld): Verdict {
   runDueEvents(world)
@@ -41,8 +41,8 @@ function negativeStock({ db }: OpenWorld): string[] {
 }
 
 /**
- * Selects the products whose stock is wrong. The goods of a seeded order were never taken from stock. If such an order
- * is cancelled, its goods still go to stock, and the stock may exceed the initial one.
+ * Selects the products whose stock is wrong. The initial stock was not reduced by the goods of seeded orders. But when
+ * a seeded order is cancelled, its goods are added to the stock. So the stock may exceed the initial stock.
  */
 const STOCK = `
 with held as (

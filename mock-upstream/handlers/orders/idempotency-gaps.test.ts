@@ -22,7 +22,7 @@ async function enter(world: string, gaps: IdempotencyGap[]) {
   return { request, submit: () => mock.call('order.submit', request, { world }), doubled }
 }
 
-test('with the gap ignored-on-submit, a repeated request places a second order, and verify reports the duplicate', async () => {
+test('if the mock ignores request_no (ignored-on-submit), a repeated request places a second order, which verify reports', async () => {
   const { request, submit, doubled } = await enter('ignored', ['ignored-on-submit'])
   const first = await submit()
   const second = await submit()
@@ -36,7 +36,7 @@ test('with the gap ignored-on-submit, a repeated request places a second order, 
   ])
 })
 
-test('with the gap deduped-when-committed, a repeated request places a second order only if the first is not committed yet', async () => {
+test('with the gap deduped-when-committed, two equal requests place two orders in parallel, but only one in sequence', async () => {
   const world = 'committed'
   const { submit, doubled } = await enter(world, ['deduped-when-committed'])
   await submit()
@@ -50,7 +50,7 @@ test('with the gap deduped-when-committed, a repeated request places a second or
   expect(await slow.doubled()).toHaveLength(2)
 })
 
-test('with the gap unknown-in-info, order.info finds an order only by its order number, and shows no request number', async () => {
+test('if order.info ignores request_no (unknown-in-info), it finds an order only by number and returns no request_no', async () => {
   const world = 'unknown'
   const { request, submit } = await enter(world, ['unknown-in-info'])
   const { order_no } = (await submit()).data
@@ -62,7 +62,7 @@ test('with the gap unknown-in-info, order.info finds an order only by its order 
   expect(byNumber.data.request_no).toBe('')
 })
 
-test('a reset removes the idempotency gaps of a world', async () => {
+test('after a reset of its world, the mock no longer ignores request_no', async () => {
   const { submit, doubled } = await enter('mended', ['ignored-on-submit'])
   await mock.control('reset', {}, 'mended')
   await submit()

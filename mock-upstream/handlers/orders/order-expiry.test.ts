@@ -27,7 +27,7 @@ function visitorOf(world: string): HandlerContext {
   return { world: mock.worlds.get(world), lang: 'en', ...caller }
 }
 
-test('expires 1,000 invoices after exactly 72 hours, and restores their stock', async () => {
+test('1,000 unpaid invoice orders expire after exactly 72 hours, and their goods return to stock', async () => {
   const world = 'thousand'
   await mock.control('clock', { action: 'freeze' }, world)
   setStock(mock.worlds.get(world).db, 1, 1_000)
@@ -44,7 +44,7 @@ test('expires 1,000 invoices after exactly 72 hours, and restores their stock', 
   expect([cancelled(world), await stock()]).toEqual([1_000, 1_000])
 })
 
-test('cancels an expired order before a call reads it, without a timer', async () => {
+test('when a call reads an order that has just expired, the order is already cancelled', async () => {
   const world = 'lazy'
   const { data } = await mock.call('order.submit', exampleOrder(), { world })
   const key = { order_no: data.order_no, email: GUEST_EMAIL }

@@ -22,9 +22,9 @@ export type OrderKey = {
 }
 
 /**
- * Finds an order that the caller may see: a user's own order, or a guest's order by its email together with its order
- * number or request number. Throws 404 for any other order, and 429 after too many wrong pairs of email and order
- * number.
+ * Finds an order that the caller may see. A user may see each of the user's own orders. A guest needs the email of the
+ * order, and its order number or request number. Throws 404 for any other order. Throws 429 after too many wrong pairs
+ * of email and order number.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context
@@ -44,7 +44,7 @@ function notFound(): UpstreamBusinessError {
   return new UpstreamBusinessError('notFound', 'failure.order-not-found')
 }
 
-/** Returns whether this world hides request numbers when it finds and shows orders. */
+/** Returns whether this world neither finds orders by request number nor returns request numbers. */
 export function hidesRequestNo({ settings }: World): boolean {
   return settings?.idempotencyGaps.includes('unknown-in-info') ?? false
 }

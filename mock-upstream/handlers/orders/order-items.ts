@@ -7,7 +7,7 @@ import {
 } from '#mock-upstream/handlers/support/handler.ts'
 
 type Items = RequestOf<'order.preview'>['items']
-/** A product as it is now, and the ordered quantity. */
+/** One line of an order: the product with its present price and stock, and the ordered quantity. */
 export type Line = ProductLine & { num: number }
 
 /** Merges lines of the same product. Keeps the order in which the products first appear. */

@@ -12,7 +12,7 @@ function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
   return paymentOffers(to, by).find((offer) => offer.code === 'cash')
 }
 
-test('offers the courier in only one city, which may be named in any language', () => {
+test('offers the courier only in London, in whatever language the name of the city is given', () => {
   expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
   for (const lang of LOCALES)
     expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
@@ -24,7 +24,7 @@ test('offers the courier in only one city, which may be named in any language', 
     })
 })
 
-test('post is free for an order that reaches the threshold of its zone, but express is never free', () => {
+test('post to Germany is free for goods worth 200 dollars or more, but express is never free', () => {
   expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)
@@ -43,7 +43,7 @@ test('without a country, offers only collection and gives a reason for every oth
   for (const offer of offers) expect(offer.available).toBe(offer.reason === null)
 })
 
-test('allows cash only with collection or courier, up to the limit', () => {
+test('allows cash only if the buyer collects the goods or a courier brings them, and only up to a limit', () => {
   expect(cash(berlin, 'pickup')?.available).toBe(true)
   expect(cash(london, 'courier')?.available).toBe(true)
   expect(cash(london, 'post')).toMatchObject({ available: false, reason: expect.any(String) })

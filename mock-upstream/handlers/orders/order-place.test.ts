@@ -19,7 +19,7 @@ function give(id: number, num: number, world: string): void {
   setStock(mock.worlds.get(world).db, id, num)
 }
 
-test('an order is created with the totals of its preview, and reserves its goods', async () => {
+test('an order has the same totals as its preview, and takes its goods from stock', async () => {
   const world = 'create'
   give(1, 10, world)
   give(2, 10, world)
@@ -67,7 +67,7 @@ test('a repeated request returns the same order and takes nothing more from stoc
   expect(await stockOf(1, world)).toBe(4)
 })
 
-test('a repeat returns the same order even when nothing is left in stock', async () => {
+test('a repeated request returns the same order even when the product is sold out by then', async () => {
   const world = 'repeat-last'
   give(1, 1, world)
   const request = exampleOrder()
@@ -80,7 +80,7 @@ test.each([
   ['remark', { remark: 'please ring' }],
   ['payment', { payment_method: 'crypto' }],
 ])(
-  'a repeated request_no with changed %s gets a 409 that names the first order',
+  'a second order with the same request_no but other %s gets a 409 that names the first order',
   async (name, change) => {
     const world = `conflict-${name}`
     const request = exampleOrder()
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('a request_no that another buyer has used gets a 409', async () => {
+test('an order gets a 409 if another buyer has already used its request_no', async () => {
   const world = 'conflict-user'
   const request = exampleOrder()
   await mock.call('order.submit', request, { world })
@@ -99,7 +99,7 @@ test('a request_no that another buyer has used gets a 409', async () => {
   expect((await mock.call('order.submit', request, { world, token })).code).toBe(409)
 })
 
-test('twenty parallel copies of a request make one order', async () => {
+test('twenty parallel copies of a request place only one order', async () => {
   const world = 'copies'
   give(1, 50, world)
   const request = exampleOrder()
@@ -109,7 +109,7 @@ test('twenty parallel copies of a request make one order', async () => {
   expect(await stockOf(1, world)).toBe(49)
 })
 
-test('refuses an order with a product out of stock, naming the product, and reserves nothing', async () => {
+test('refuses an order if one of its products is out of stock, names the product, and reserves nothing', async () => {
   const world = 'empty'
   give(1, 5, world)
   give(2, 0, world)
@@ -136,7 +136,7 @@ test('when forty buyers compete for ten pieces, ten orders are placed and stock 
   expect(await stockOf(1, world)).toBe(0)
 })
 
-test('stock plus open orders equals the initial stock after any sequence of orders and cancellations', async () => {
+test('after any orders and cancellations, the stock and the goods in open orders add up to the initial stock', async () => {
   let run = 0
   const step = fc.record({ num: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
   await fc.assert(
@@ -165,14 +165,14 @@ test.each([
   [{ shipping_method: 'courier' }, 'shipping_method'],
   [{ payment_method: 'cash' }, 'payment_method'],
 ])(
-  'refuses an unavailable shipping or payment method, naming the field: %j',
+  'refuses an order with an unavailable shipping or payment method, naming the field: %j',
   async (change, field) => {
     const answer = await mock.call('order.submit', exampleOrder(change))
     expect(answer).toMatchObject({ code: 0, data: { field } })
   },
 )
 
-test('an order for an unknown product gets a 404 that names the line', async () => {
+test('an order for an unknown product gets a 404 that names the order line', async () => {
   const items = [
     { id: 1, num: 1 },
     { id: 999_999, num: 1 },
@@ -181,7 +181,7 @@ test('an order for an unknown product gets a 404 that names the line', async () 
   expect(answer).toMatchObject({ code: 404, data: { field: 'items.1.id' } })
 })
 
-test('refuses a legal entity without a company, naming the field', async () => {
+test('refuses an order of a legal entity without a company name, naming the field', async () => {
   const payer = { ...exampleOrder().payer, type: 'legal' }
   const answer = await mock.call('order.submit', exampleOrder({ payer }))
   expect(answer).toMatchObject({ code: 0, data: { field: 'payer.company' } })

@@ -21,8 +21,8 @@ import { paymentOffers, shippingOffers } from './order-options.ts'
 import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 
 /**
- * Places an order and reserves its goods, or returns the order that the same request placed before. Throws 409 and
- * changes nothing if `request_no` was used with other content, or if too little is in stock.
+ * Places an order and reserves its goods. If the same request has already placed an order, returns that order. Throws
+ * 409 and changes nothing if `request_no` was used with other content, or if too little is in stock.
  */
 export function placeOrder(
   request: SubmitRequest,
@@ -53,7 +53,10 @@ export function placeOrder(
   })
 }
 
-/** Returns the order already placed with this `request_no`, unless an idempotency gap of this world hides it. */
+/**
+ * Returns the order already placed with this `request_no`. Returns nothing if a setting of this world makes the mock
+ * ignore `request_no`.
+ */
 function findKnown(
   { request_no }: SubmitRequest,
   { world, wasPlacedOnArrival }: HandlerContext,

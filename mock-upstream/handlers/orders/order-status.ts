@@ -24,8 +24,8 @@ const CANCEL_REASONS = {
 
 /**
  * Changes an order's status and returns the changed order. Every status change goes through this function
- * (contracts/decisions.md › status machine). Cancelling returns the goods to stock. Throws 409 for an illegal move.
- * Runs inside the caller's transaction.
+ * (contracts/decisions.md › status machine). Cancelling returns the goods to stock. Throws 409 if the change is not
+ * allowed. The caller opens the transaction.
  */
 export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrder {
   const statuses = move(order, to)
@@ -38,7 +38,7 @@ export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrd
   return moved
 }
 
-/** Lists all moves that this order can make now. */
+/** Lists all status changes that are allowed for this order now. */
 export function legalMoves(order: StoredOrder): Move[] {
   const moves: Move[] = [
     ...PAYMENT_MOVES[order.pay_status].map((payment) => ({ payment })),
@@ -47,20 +47,20 @@ export function legalMoves(order: StoredOrder): Move[] {
   return moves.filter((move) => whyNotMoved(order, move) === null)
 }
 
-/** Returns why an order cannot be cancelled, in words, or null when it can. */
+/** Returns a sentence that says why an order cannot be cancelled. Returns null if it can. */
 export function whyNotCancellable(order: StoredOrder, lang: Locale): string | null {
   const refusal = cancelRefusal(statusesOf(order))
   return refusal && message(CANCEL_REASONS[refusal], lang)
 }
 
-/** Returns why an order can no longer be paid, in words, or null when it can. */
+/** Returns a sentence that says why an order can no longer be paid. Returns null if it can. */
 export function whyNotPayable(order: StoredOrder, lang: Locale): string | null {
   if (order.pay_status === 'unpaid') return null
   const reason = order.pay_status === 'paid' ? 'already-paid' : 'already-cancelled'
   return message(`reason.${reason}`, lang)
 }
 
-/** Returns null for a legal move, else the current status and the requested one. */
+/** Returns null if the status change is allowed. Otherwise returns the current status and the requested one. */
 function whyNotMoved(order: StoredOrder, move: Move): { from: string; to: string } | null {
   const { pay_status: paid, delivery_status: delivered } = order
   const isCash = order.payment_method === 'cash'

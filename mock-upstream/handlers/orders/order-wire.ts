@@ -73,7 +73,7 @@ function toOrder(row: StoredOrder, { goods, moves, products }: Parts): OrderWire
   }
 }
 
-/** Returns whether a carrier has or had the order. The buyer picks up some orders without a carrier. */
+/** Returns whether a carrier has got the order. An order that the buyer collects goes to no carrier. */
 function isParcel(row: StoredOrder): boolean {
   return row.delivery_status !== 'pending' && row.shipping_method !== 'pickup'
 }

@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest can read an order by its email, in any letter case, and either its order number or its request number', async () => {
+test('a guest can read an order with its email, in any letter case, and with its order number or its request number', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -50,7 +50,7 @@ test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
   },
 )
 
-test('after ten wrong emails for an order, any email gets 429, even the right one', async () => {
+test('after ten calls with a wrong email for an order, calls with the right email get a 429, too', async () => {
   const world = 'guessing'
   const key = await place(world)
   const wrong = { ...key, email: 'else@shop.example' }
@@ -69,7 +69,7 @@ test('the demo user has an order in every status', async () => {
   expect(new Set(list.map((order) => order.delivery_status))).toEqual(new Set(DELIVERY_STATUSES))
 })
 
-test('the order list can be filtered by status, number and time, begins with the newest order, and counts the orders of all pages', async () => {
+test('the order list begins with the newest order, counts the orders of all pages, and can be filtered by status, number and time', async () => {
   const token = await mock.login()
   const list = async (filter: Record<string, unknown>) =>
     (await mock.call('order.list', filter, { token })).data
@@ -104,7 +104,7 @@ test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 
   },
 )
 
-test('an order has the page of its carrier once it is shipped, unless the buyer picks it up', async () => {
+test('a shipped order has the URL of its carrier’s tracking page, except if the buyer collects the goods', async () => {
   const token = await mock.login()
   const { list } = (await mock.call('order.list', { limit: 48 }, { token })).data
   for (const { order_no, delivery_status, shipping_method, tracking_url } of list) {

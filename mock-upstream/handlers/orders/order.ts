@@ -22,7 +22,10 @@ import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 import { toOrders } from './order-wire.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Added to the longest allowed date range, because whole days are an hour longer when summer time ends within them. */
+/**
+ * Added to the longest allowed range of dates, because a range of whole days is an hour longer if summer time ends in
+ * it.
+ */
 const CLOCK_CHANGE_SECONDS = 60 * 60
 
 export const orderHandlers = {

@@ -48,7 +48,7 @@ function quietWorld() {
   return { world, start, place, pay, order, advance }
 }
 
-test('a reservation ends after three days and not a second earlier', () => {
+test('an unpaid order is cancelled after three days and not a second earlier', () => {
   const { place, order, advance } = quietWorld()
   const order_no = place()
   expect(advance(INVOICE_HOLD_SECONDS - 1)).toEqual([])
@@ -86,7 +86,7 @@ test.each([
   expect(order(order_no).delivery_status).toBe(to)
 })
 
-test('gives each delivery step its own time, even when one change of the clock skips several steps', () => {
+test('when one change of the clock skips several delivery steps, each step still gets its own time', () => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
@@ -125,7 +125,7 @@ test('events of all kinds fire in chronological order, not in the order of their
   ])
 })
 
-test('when events are due in the same second, reservations end before parcels move, and older orders come first', () => {
+test('in the same second, expired orders are cancelled before parcels move, and older orders come first', () => {
   const { world, place, pay, advance } = quietWorld()
   const [a, b, c] = [place(), place(), place()]
   world.clock.advance(INVOICE_HOLD_SECONDS - 24 * HOUR)
@@ -138,7 +138,7 @@ test('when events are due in the same second, reservations end before parcels mo
   ])
 })
 
-test('lists coming events without firing them', () => {
+test('comingEvents lists the next events but does not make them happen', () => {
   const { world, start, place } = quietWorld()
   const order_no = place()
   const time = start + INVOICE_HOLD_SECONDS

@@ -4,23 +4,25 @@ import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
 import type { User, World } from '#mock-upstream/world/world.ts'
 
-/** Context of a call, besides its parsed request. `user` is null for a visitor or a guest. */
+/** The second parameter of a handler, after the parsed request. `user` is null if the caller is not logged in. */
 export type HandlerContext = {
   world: World
   lang: Locale
   user: User | null
   token: string | null
-  /** The client IP, for limits. */
+  /** IP of the client. Limits, for example on failed logins, count per IP. */
   clientIp: string
   /** Origin of the mock, for the URLs of its pages and pictures. */
   origin: string
-  /** Whether an order with the call's `request_no` was committed when the call arrived, before any delay. */
+  /** Whether an order with the call's `request_no` already existed when the call arrived, before any delay. */
   wasPlacedOnArrival?: boolean
 }
 
 export type MessageParams = Record<string, string | number>
 
-/** A success: data in the endpoint's response schema, and the id of its message. */
+/**
+ * The return value of a handler for a success. `data` keeps the endpoint's response schema. `msg` is the key of the message.
+ */
 export type HandlerResult<Name extends EndpointName> = {
   data: ResponseInput<Name>
   msg: MessageKey
@@ -38,7 +40,7 @@ export type SlowHandler<Name extends EndpointName> = (
   context: HandlerContext,
 ) => Promise<HandlerResult<Name>>
 
-/** The handlers of all endpoints. A missing or superfluous handler does not compile. */
+/** The handlers of all endpoints. The compiler reports a missing or an extra handler. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
 
 /** The handlers of one `/api` group, such as `HandlersOf<'goods'>`. */
@@ -48,8 +50,8 @@ export type HandlersOf<Group extends string> = Pick<
 >
 
 /**
- * A business error with a code of the envelope table. Handlers throw it and `http/call.ts` turns it into a response.
- * `params` fill the message. Of these, `field` and `order_no` also go into `data`.
+ * Thrown by a handler to refuse a call. `http/call.ts` turns it into a response whose code belongs to `code`. `params`
+ * fill the placeholders of the message. The params `field` and `order_no` also go into `data`.
  */
 export class UpstreamBusinessError extends Error {
   override name = 'UpstreamBusinessError'
@@ -66,7 +68,8 @@ export class UpstreamBusinessError extends Error {
 }
 
 /**
- * Returns the logged-in user. The envelope has already checked the token of endpoints whose table row says `required`.
+ * Returns the logged-in user, or throws if the caller is not logged in. An endpoint that requires a token always has a user, because
+ * the token was checked before.
  */
 export function requireUser({ user }: HandlerContext): User {
   if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')

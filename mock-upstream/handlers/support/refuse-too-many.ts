@@ -2,7 +2,7 @@ import { secondsToWait, type Limit } from '#mock-upstream/store/account/failures
 import type { World } from '#mock-upstream/world/world.ts'
 import { UpstreamBusinessError } from './handler.ts'
 
-/** Throws 429 with the time to wait if a limit is used up. */
+/** Throws 429 if the caller has reached one of the limits. The message says how long to wait. */
 export function refuseTooMany(
   world: World,
   limits: readonly Limit[],
