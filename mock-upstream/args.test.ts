@@ -52,7 +52,7 @@ test.each([
   expect(commandOf(line)).toMatchObject(command)
 })
 
-test('a proxy mode without --upstream uses UPSTREAM_URL', () => {
+test('a proxy without --upstream passes calls on to the URL in UPSTREAM_URL', () => {
   const environment = { UPSTREAM_URL: 'http://b.test' }
   expect(commandOf('--mode compare', environment)).toMatchObject({ upstream: 'http://b.test' })
 })
@@ -96,7 +96,7 @@ test.each([
   expect(errorsOf(line)).toEqual([expect.stringMatching(words)])
 })
 
-test('does not print a refused URL, which may contain a password', () => {
+test('the error for an invalid upstream URL does not print the URL, which may contain a password', () => {
   const errors = errorsOf('--upstream ftp://ada:secret@a.test')
   expect(errors.join('\n')).not.toContain('secret')
 })

@@ -19,7 +19,10 @@ export type Command =
   | { kind: 'bundle'; file: string }
 
 type Source = Record<string, string | undefined>
-/** `env` is the environment with the flags applied. `names` maps a variable to the flag that set it. */
+/**
+ * `env` contains the environment variables after the flags have changed them. `names` maps a variable to the flag that
+ * set it.
+ */
 export type Args = { command: Command; env: Source; names: Record<string, string> }
 
 /** Flags that override an environment variable. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('gives every unset variable its default', () => {
+test('an unset environment variable gets its default', () => {
   expect(readEnv({ MOCK_DATA: '' })).toEqual({
     MOCK_PORT: 4010,
     HOST: '127.0.0.1',

@@ -12,7 +12,7 @@ import {
 export const IDEMPOTENCY_GAPS = [
   /** Every submit places another order, whatever its `request_no`. */
   'ignored-on-submit',
-  /** A repeated submit that arrives before the first one has committed places a second order. */
+  /** A repeated submit places a second order if the first submit is still being processed when the second arrives. */
   'deduped-when-committed',
   /** `order.info` finds no order by `request_no`, and orders in responses lack it. */
   'unknown-in-info',

@@ -17,7 +17,9 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response. Contains its data, or only a fingerprint of the data if the call was a successful public read. */
+/**
+ * A response, with its data. For a successful public read, which needs no login, it has only a fingerprint of the data.
+ */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),

@@ -46,7 +46,7 @@ let visits = 0
 
 /** @param {{ isFirst?: boolean }} [how] */
 async function show({ isFirst = false } = {}) {
-  // The shop's errors link to `#request=<id>`.
+  // The error screens of the shop link to this page with `#request=<id>`.
   const hash = location.hash.replace(/^#request=/, '#/journal/')
   const [, asked = '', rest = ''] = /^#\/([\w-]*)\/?(.*)$/.exec(hash) ?? []
   const name = Object.hasOwn(AREAS, asked) ? asked : FIRST

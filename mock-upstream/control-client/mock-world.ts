@@ -50,7 +50,7 @@ export type MockWorld = {
   scenario: (name: string) => Promise<WorldState>
   /** Freezes, thaws or moves the clock. Times are in Unix seconds. */
   clock: (move: ClockMove) => Promise<WorldState>
-  /** Sets a fault and returns its `fault_id`, or removes faults with `kind: 'none'` and returns the ids of the `removed`. */
+  /** Sets a fault and returns its `fault_id`. With `kind: 'none'`, removes faults and returns the `removed` ids. */
   fault: (
     fault: FaultRequest,
   ) => Promise<WorldState & { fault_id?: number; removed?: readonly number[] }>

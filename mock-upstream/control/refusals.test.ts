@@ -13,7 +13,7 @@ const refusal = (field: string, message: RegExp) => ({
 })
 
 test.each(['https://evil.example', 'null', 'http://localhost:9999'])(
-  'refuses a change that a page from the origin %s requests',
+  'the control API refuses a change that a page from the origin %s requests',
   async (origin) => {
     const { epoch } = mock.worlds.get('default')
     const before = epoch()

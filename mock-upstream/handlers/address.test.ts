@@ -42,7 +42,7 @@ test('a user gets a 404 for the address of another user', async () => {
   expect((await mock.call('address.addrInfo', { id }, { world, token })).code).toBe(1)
 })
 
-test('refuses an address in a country that is not served, naming the field', async () => {
+test('refuses an address in a country to which the shop does not ship, naming the field', async () => {
   const token = await mock.login()
   const answer = await mock.call('address.addrSave', { ...cabin, country: 'AQ' }, { token })
   expect(answer).toMatchObject({ code: 0, data: { field: 'country' } })

@@ -21,7 +21,7 @@ test('product 7 is the same in a shop of 120 products and in one of 500', async 
   )
 })
 
-test('a different seed gives different products', async () => {
+test('a shop with another seed has other products', async () => {
   const other = await openTestMock({ products: 8, seed: 2 })
   const titles = async (one: Mock) =>
     (await one.call('goods.goodslist', { ids: [1, 2, 3] })).data.list.map(({ title }) => title)
@@ -57,7 +57,7 @@ test('title, description and specifications of a product depend on the language 
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('unknown products and categories get a 404, and so do the specifications of such a product and the filters of such a category', async () => {
+test('requests about an unknown product (details, specifications) or an unknown category (details, filters) get a 404', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)

@@ -91,7 +91,7 @@ test('limits a client IP after thirty failed logins, even if each was for a diff
   expect((await guess('somebody-else')).code).toBe(429)
 })
 
-test('counts failed logins per client IP, which the shop’s server forwards', async () => {
+test('counts failed logins per IP of the shopper, which the shop’s server forwards in x-forwarded-for', async () => {
   const limit = { scope: 'login:address:203.0.113.9', max: 30 }
   const world = mock.worlds.get('default')
   for (let failure = 0; failure < 30; failure += 1) noteFailure(world, [limit])

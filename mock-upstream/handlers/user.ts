@@ -21,8 +21,8 @@ import {
 import type { World } from '#mock-upstream/world/world.ts'
 
 /**
- * Maximum numbers of failed logins from one client IP within 15 minutes: first to one account, then to all accounts
- * together.
+ * Maximum numbers of failed logins from one client IP within 15 minutes. The first number is for one account, the
+ * second for all accounts together.
  */
 const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
@@ -54,7 +54,7 @@ export const userHandlers = {
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const user = findAccount(world.db, account)
     const matches = await verifyPassword(password, user?.password_hash ?? null)
-    // Checks the limit again after hashing. Otherwise all logins of a hundred parallel ones would be tried.
+    // Checks the limit again after hashing. Otherwise a hundred parallel logins would all be tried.
     refuseTooMany(world, limits, 'failure.too-many-logins')
     if (!user || !matches) {
       noteFailure(world, limits)

@@ -14,7 +14,7 @@ type Breaking = {
   name: EndpointName
   breakage: Breakage
   reply: FastifyReply
-  /** The handler's response, or null when the handler did not run or runs later. */
+  /** The handler's response. Null when the handler did not run, or runs only after the response. */
   sent: DecodedEnvelope | null
   codec: Codec
 }
@@ -24,7 +24,7 @@ export type Broken = { status: number; answer: DecodedEnvelope | null }
 const SLOW_PIECES = 8
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends the broken response of a fault, which replaces or alters the handler's response. */
+/** Sends the broken response that a fault prescribes, instead of the handler's response. */
 export function sendBroken({ name, breakage, reply, sent, codec }: Breaking): Broken {
   const { fault } = breakage
   const answer = sent ?? { code: UPSTREAM_CODES.success, msg: 'fault', data: null }

@@ -36,7 +36,7 @@ export type CallDeps = {
   codec: Codec
   handlers: Handlers
   world: World
-  /** Reports a bug in the mock: an error thrown by a handler, or a response that its own schema refuses. */
+  /** Reports a bug in the mock: a handler threw an error, or returned data that breaks the endpoint's schema. */
   onBug: (problem: unknown) => void
   /** Called for every call whose handler succeeded, even when the caller gets no response. */
   onCommit?: (committed: Committed) => void

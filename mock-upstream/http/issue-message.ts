@@ -104,8 +104,8 @@ function both(technical: string, friendly: string): string {
 }
 
 /**
- * If a value fits no member of a union, zod reports an issue of the union that contains the issues of its members.
- * Returns the issue of the first member, because that member is the usual form of the field.
+ * If a value fits no member of a union, zod reports one issue that contains the issues of all members. Returns the
+ * issue of the first member, because the first member is the usual form of the field.
  */
 function unwrap(
   issue: Issue,

@@ -8,8 +8,8 @@ type ChangesDeps = { worlds: Worlds; changes: Changes }
 
 /**
  * Serves a stream of events named `change`, which tells the shop to drop outdated responses. The stream begins with the
- * present epoch of each world. After each successful POST of the control API it sends the new epoch of the world, even
- * before the POST gets its response.
+ * present epoch (change counter) of each world. After each successful POST of the control API it sends the new epoch of
+ * the world, even before the POST gets its response.
  */
 export function registerChangesRoutes(
   app: FastifyInstance,

@@ -12,18 +12,21 @@ export const filterSchema = z.strictObject({
   /** Number of a call (`seq`). Only later calls are selected. */
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
-  /** Code of the response as sent. `missing`: the envelope has no code. `none`: there is no envelope. */
+  /** Code in the response that the mock sent. `missing`: the envelope has no code. `none`: there is no envelope. */
   code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
   /** Kind of the fault that applied to the call. `any`: any fault applied. `none`: no fault applied. */
   fault: z.optional(z.enum(['any', 'none', ...FAULT_KINDS])),
-  /** Value of the request's header `x-request-id`, or its first eight characters, which the shop shows as error code. */
+  /**
+   * Value of the request's header `x-request-id`, or only its first eight characters. The shop shows these as error
+   * code.
+   */
   request_id: z.optional(z.string()),
   /** Text that occurs in path, request, response or explanation. Case is ignored. */
   text: z.optional(z.string()),
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })
 type Filter = z.output<typeof filterSchema>
-/** Query of GET /__mock/journal. Numbers are not strings here. */
+/** Query of GET /__mock/journal. Numbers have the type number, not string. */
 export type JournalQuery = Partial<Filter>
 
 /** Returns a function that says whether an entry passes the filter. */

@@ -82,7 +82,7 @@ test.each([
   ['a number', (secret: string) => Number(secret)],
   ['a list', (secret: string) => [secret]],
   ['an object', (secret: string) => ({ [secret]: secret })],
-])('does not show a password that is %s', async (_type, dress) => {
+])('the journal does not show a password that is %s', async (_type, dress) => {
   const world = fresh()
   const secret = '918273645546372'
   await mock.call('user.login', { account: 'demo', password: dress(secret) }, { world })
@@ -222,7 +222,7 @@ test.each(near)(
   },
 )
 
-test("explains a call with an unknown token, but not a call that the shop's rules refuse", async () => {
+test('the journal explains why a token is unknown, but explains nothing when a rule of the shop refuses a call', async () => {
   const world = fresh()
   await mock.call('user.info', {}, { world, token: 'a-token-of-yesterday' })
   await mock.call('goods.goodsdetail', { id: 99_999 }, { world })

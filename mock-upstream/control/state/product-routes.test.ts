@@ -34,7 +34,7 @@ async function listIds(world: string, request: GoodsListRequest) {
   return data.list.map(({ id }) => Number(id))
 }
 
-test('finds a product by keyword and sets its stock, and shoppers see the new stock', async () => {
+test('the control API finds a product by keyword and sets its stock, and shoppers see the new stock', async () => {
   const world = 'stock'
   const all = await products(world)
   expect(all.total).toBe(40)
@@ -78,7 +78,7 @@ test('null restores the initial title or price of a product, and an edit leaves 
   expect((await mock.control('product', { id, price: null }, world)).body).toEqual(first)
 })
 
-test('sorts and filters the products by their edited prices', async () => {
+test('shoppers can sort and filter the products by edited prices', async () => {
   const world = 'prices'
   const cheapest = await listIds(world, { sort: 'price_asc' })
   const id = cheapest.at(-1) ?? 0
@@ -89,7 +89,7 @@ test('sorts and filters the products by their edited prices', async () => {
   expect(await listIds(world, { price_min: '0.02' })).not.toContain(id)
 })
 
-test('an old price is not shown when the edited price of the product is not below it', async () => {
+test('no old price is shown for a product whose edited price is not lower', async () => {
   const world = 'reduced'
   const { data } = await mock.call('goods.goodslist', { limit: 40 }, { world })
   const reduced = data.list.find(({ old_price }) => old_price !== null)
@@ -103,7 +103,7 @@ test('an old price is not shown when the edited price of the product is not belo
   expect(await oldPriceAt('0.50')).toBe(oldPrice)
 })
 
-test('finds a product by its edited title, and applies the other filters of the request as well', async () => {
+test('shoppers find a product by its edited title, but only if the other filters of the request fit, too', async () => {
   const world = 'titles'
   const { data } = await mock.call('goods.goodsdetail', { id: 7 }, { world })
   const category = Number(data.category_id)
@@ -137,7 +137,7 @@ test('the preview of an order uses the edited price of a product, and the totals
   expect(await mock.see(`verify?world=${world}`)).toMatchObject({ holds: true })
 })
 
-test('serves the JSON Schema of the fields that an edit may have', async () => {
+test('the control API returns the JSON Schema of the product fields that can be edited', async () => {
   const { schema } = await products('schema')
   expect(Object.keys(schema.properties)).toEqual(['title', 'price', 'num'])
   expect(schema.properties['num']).toMatchObject({ minimum: 0, maximum: 9_999 })

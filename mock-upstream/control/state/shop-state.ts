@@ -17,7 +17,10 @@ export function describeMove(move: Move): string {
   return `${name} ${status}`
 }
 
-/** Describes an order for the control API: amounts as decimal strings, times in Unix seconds, and its allowed changes. */
+/**
+ * Describes an order for the control API, with the status changes that are allowed. Amounts are decimal strings, and
+ * times are in Unix seconds.
+ */
 export function describeOrder(order: StoredOrder, { db }: World) {
   const user = order.user_id === null ? undefined : findUser(db, order.user_id)
   return {

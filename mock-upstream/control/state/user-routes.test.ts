@@ -33,7 +33,7 @@ async function demoOf(world: string) {
   return demo
 }
 
-test('lists the users with their addresses, and finds a user by a part of the email', async () => {
+test('the control API lists the users with their addresses, and finds a user by a part of the email', async () => {
   const all = await users('list')
   expect(all.total).toBe(all.list.length)
   const demo = await demoOf('list')
@@ -45,7 +45,7 @@ test('lists the users with their addresses, and finds a user by a part of the em
   expect((await users('list', '&page=9')).list).toEqual([])
 })
 
-test('changes a user in one world only, and the user logs in with the new name', async () => {
+test('the control API changes a user in one world only, and the user can log in with the new name', async () => {
   const world = 'renamed'
   const { id } = await demoOf(world)
   const token = await mock.login({ world })
@@ -62,7 +62,7 @@ test('changes a user in one world only, and the user logs in with the new name',
   expect((await demoOf(world)).id).toBe(id)
 })
 
-test('changes one field of an address and keeps the others, and the shopper sees the change', async () => {
+test('the control API changes one field of an address and keeps the others, and the shopper sees the change', async () => {
   const world = 'moved'
   const { addresses } = await demoOf(world)
   const [first, ...rest] = addresses

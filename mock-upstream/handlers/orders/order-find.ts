@@ -44,7 +44,7 @@ function notFound(): UpstreamBusinessError {
   return new UpstreamBusinessError('notFound', 'failure.order-not-found')
 }
 
-/** Returns whether this world neither finds orders by request number nor returns request numbers. */
+/** Returns whether this world hides request numbers: nobody finds an order by them, and no response contains them. */
 export function hidesRequestNo({ settings }: World): boolean {
   return settings?.idempotencyGaps.includes('unknown-in-info') ?? false
 }

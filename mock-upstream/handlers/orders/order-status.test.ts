@@ -58,7 +58,7 @@ test.each<[PaymentStatus, DeliveryStatus, StoredOrder['payment_method'], string[
   ['unpaid', 'in_transit', 'cash', ['received', 'rejected']],
   ['unpaid', 'received', 'cash', ['paid', 'returned']],
 ])(
-  'with the statuses %s and %s and payment by %s, an order allows exactly its legal status moves',
+  'an order with the statuses %s and %s and payment by %s can make only the allowed status changes',
   (pay_status, delivery_status, payment_method, allowed) => {
     expect(movesFrom({ pay_status, delivery_status, payment_method })).toEqual(allowed)
   },

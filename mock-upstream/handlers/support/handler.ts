@@ -21,7 +21,8 @@ export type HandlerContext = {
 export type MessageParams = Record<string, string | number>
 
 /**
- * The return value of a handler for a success. `data` keeps the endpoint's response schema. `msg` is the key of the message.
+ * The return value of a handler for a success. `data` fits the response schema of the endpoint. `msg` is the key of the
+ * message.
  */
 export type HandlerResult<Name extends EndpointName> = {
   data: ResponseInput<Name>
@@ -50,8 +51,9 @@ export type HandlersOf<Group extends string> = Pick<
 >
 
 /**
- * Thrown by a handler to refuse a call. `http/call.ts` turns it into a response whose code belongs to `code`. `params`
- * fill the placeholders of the message. The params `field` and `order_no` also go into `data`.
+ * Thrown by a handler to refuse a call. `http/call.ts` turns it into a response. `code` is the name of the response's
+ * code, for example `notFound`. `params` fill the placeholders of the message. The params `field` and `order_no` also
+ * go into `data`.
  */
 export class UpstreamBusinessError extends Error {
   override name = 'UpstreamBusinessError'
@@ -68,8 +70,8 @@ export class UpstreamBusinessError extends Error {
 }
 
 /**
- * Returns the logged-in user, or throws if the caller is not logged in. An endpoint that requires a token always has a user, because
- * the token was checked before.
+ * Returns the logged-in user, or throws if the caller is not logged in. An endpoint that requires a token always has a
+ * user, because the token was checked before.
  */
 export function requireUser({ user }: HandlerContext): User {
   if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')
