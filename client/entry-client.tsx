@@ -18,11 +18,11 @@ const PATIENCE_MS = 4_000
 const UNUSED_MS = 2_500
 
 /**
- * Starts the application once the page has loaded, or at the first sign of use, so that the application's code delays
- * neither the first paint nor a picture. A visitor's first page shows nothing personal, so the application can start
- * later there. Once that page has loaded, the browser only downloads the code, so that the code does not hold up the
- * first scroll. The application then starts at the first sign of use or after `UNUSED_MS`. `client/lib/held-input.ts`
- * repeats what the shopper does before the start.
+ * Starts the application at the first sign of use. Without such a sign, starts it once the page and its pictures have
+ * loaded, or after `PATIENCE_MS`. Until then, the code of the application cannot delay the first paint or a picture. A
+ * visitor's first page shows nothing personal, so there the application may start even later. Once this page has
+ * loaded, the browser only downloads the code. The application then starts at the first sign of use or after
+ * `UNUSED_MS`. `client/lib/held-input.ts` repeats what the shopper did before the start.
  */
 function startSoon(): void {
   const waiting = new AbortController()
@@ -51,8 +51,8 @@ function startSoon(): void {
 }
 
 /**
- * Returns whether the browser has nothing to add to the page: a public page without a failed section, and nothing in
- * the browser's storage, such as a cart.
+ * Returns true if the application has nothing to add to the page. The page is then public, no section of it has failed,
+ * and the browser has stored nothing from the shop, such as a cart.
  */
 function isWholeForNewcomer(): boolean {
   const { dataset } = document.documentElement
@@ -79,7 +79,8 @@ function scriptLinks(): DocumentFragment | undefined {
 }
 
 async function start(): Promise<void> {
-  // Downloads all scripts of this page at the same time, instead of each only when another script imports it.
+  // Downloads all scripts of this page at the same time. Without these links, the browser would learn of a script only
+  // when another script imports it.
   document.head.append(scriptLinks() ?? '')
   try {
     await (await withoutStacks(import('./start-client.tsx'))).start()

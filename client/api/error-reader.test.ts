@@ -9,7 +9,7 @@ test('maps the error for an expired token to the login dialog', () => {
   expect(presentError(rpcError('UNAUTHORIZED', 'business'))).toEqual({ kind: 'login' })
 })
 
-test('presents an upstream refusal as a warning with the message and field of the error', () => {
+test('presents a refusal by the upstream as a warning, with the message and the field of the error', () => {
   expect(presentError(rpcError('BAD_REQUEST', 'business', { field: 'email' }))).toEqual({
     kind: 'warning',
     text: 'The words of the shop',
@@ -44,19 +44,19 @@ test('presents an error without a response as a network error', () => {
   expect(isNetworkError(rpcError('BAD_GATEWAY', 'network'))).toBe(false)
 })
 
-test('presents an unreachable upstream as a bad response, not as a lost connection', () => {
+test('does not tell the visitor “no connection” if only the server cannot reach the upstream', () => {
   expect(presentError(rpcError('BAD_GATEWAY', 'network', { outage: true }))).toEqual({
     kind: 'retry',
     id: 'errors.badResponse',
   })
 })
 
-test('treats a missing entity as a refusal, unlike upstream maintenance', () => {
+test('a missing product or order counts as refused, but maintenance of the upstream does not', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('classifies an error from the server’s page state as if it had been thrown in the browser', () => {
+test('gives an error from the JSON in the page the same classification as a thrown error', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )
@@ -69,14 +69,14 @@ test('presents an error with an empty message as “Error”', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('recognises a browser timeout that was thrown directly or that caused another error', () => {
+test('recognises a timeout in the browser, both as the error itself and as the cause of another error', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)
   expect(presentError(timedOut)).toEqual({ kind: 'retry', id: 'errors.timeout' })
   expect(isTimedOut(new DOMException('', 'AbortError'))).toBe(false)
 })
 
-test('returns field and message id when one of the server’s own rules refuses a field', () => {
+test('returns the field and the message id if one of the server’s own rules refuses a field', () => {
   const facts = { field: 'password', rule: 'validation.commonPassword' }
   expect(presentError(rpcError('BAD_REQUEST', 'bad-request', facts))).toEqual({
     kind: 'invalid',

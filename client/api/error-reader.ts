@@ -111,8 +111,8 @@ function dataOf(error: unknown): KnownData | null {
 }
 
 /**
- * Checks only that the value starts with `validation.`, because the code of the first load does not contain the list of
- * all rules.
+ * Checks only that the value starts with `validation.`. The list of all rules would enlarge the code that a visitor's
+ * first page loads.
  */
 function isRule(value: unknown): value is ValidationMessage {
   return typeof value === 'string' && value.startsWith('validation.')

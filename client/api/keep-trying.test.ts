@@ -13,7 +13,7 @@ function outageWith(message: string, data: object = OUTAGE) {
   return Object.assign(new Error(message), { data })
 }
 
-/** Creates a visible section whose query failed on the server, with `keepTrying` running. */
+/** Creates a section whose query failed on the server, and starts `keepTrying` for it. The page counts as visible. */
 function failedSection(data: object = OUTAGE) {
   const queryClient = createQueryClient()
   hydrateCache(queryClient, [[['a'], null, { name: 'Error', message: 'x', data }]])
@@ -117,11 +117,11 @@ test('stops retrying when the shopper leaves the page', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('schedules no retry if a response arrives after retrying was stopped', async () => {
+test('schedules no further retry if a retry fails after the shopper has left the page', async () => {
   const { ask, stop } = failedSection()
   let fail = (_error: unknown): void => {}
   ask.mockImplementation(() => {
-    // Returns a promise, as a real query does.
+    // Returns a promise, because a real query function returns one, too.
     return new Promise((_resolve, reject) => (fail = reject)) as never
   })
   await vi.advanceTimersByTimeAsync(5_000)

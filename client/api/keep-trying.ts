@@ -22,9 +22,10 @@ const browserView: View = {
 }
 
 /**
- * Retries queries that failed because of an outage or without a response, but only while the page is visible. Waits 5 s
- * before the first retry, then twice as long each time, up to a minute. Fetches outside the cache, so that the error
- * state neither flickers nor is announced again. Returns a function that stops the retries.
+ * Retries failed queries while the page is visible: those that got no response, and those that failed because the
+ * upstream was unavailable. Waits 5 s before the first retry, then twice as long each time, up to a minute. The page
+ * keeps showing the error while a retry is in flight. Screen readers therefore do not announce the same error again.
+ * Returns a function that stops the retries.
  */
 export function keepTrying(queryClient: QueryClient, view: View = browserView): () => void {
   const cache = queryClient.getQueryCache()
@@ -85,8 +86,8 @@ async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> 
   } catch (error) {
     if (!(error instanceof Error)) return false
     const isOver = !isOutage(error) && !isNetworkError(error)
-    // Shows the upstream's latest message. Keeps the previous message if the new error has none, as when the circuit
-    // breaker is open.
+    // Shows the latest message of the upstream. While the circuit breaker is open, the upstream is not called, and
+    // errors do not contain its message. The previous message then stays.
     const isNews = isOver || (isOutage(error) && error.message !== FALLBACK_MESSAGE)
     if (isNews && isWaiting(query)) query.setState({ ...query.state, error })
     return isOver

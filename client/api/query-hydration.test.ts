@@ -27,7 +27,7 @@ test('passes responses and errors to the browser', async () => {
   })
 })
 
-test('sets the fetch time of hydrated queries to the time of hydration', async () => {
+test('counts each hydrated query as fetched at the moment of hydration', async () => {
   const browser = new QueryClient()
   hydrateCache(browser, await renderedCache(), 123)
   expect(browser.getQueryState(['good'])?.dataUpdatedAt).toBe(123)

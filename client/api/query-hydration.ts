@@ -8,9 +8,10 @@ import { isRecord } from '#contracts/values.ts'
 type CachedQuery = [key: QueryKey, data: unknown, error?: Error | null]
 
 /**
- * Serialises the query cache for the browser. Leaves out what `hydrateCache` restores, such as fetch times, so that
- * pages with the same data are byte-identical. Includes errors, so that a section that failed on the server hydrates to
- * the same error state. An error keeps only its message and data.
+ * Converts the server's query cache to data that is sent with the page. Includes failed queries, so that a section that
+ * failed on the server shows its error in the browser, too. Keeps only the message and the data of an error. Leaves out
+ * fetch times and similar values, which `hydrateCache` sets in the browser. Pages with the same data are therefore
+ * byte-identical.
  */
 export function dehydrateCache(queryClient: QueryClient): CachedQuery[] {
   return queryClient

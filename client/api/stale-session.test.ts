@@ -25,8 +25,8 @@ function answerUnauthorized() {
 }
 
 /**
- * Fetches the profile with the token of `OLD`, and changes the visitor to `next` before the 401 arrives. Returns the
- * error and the mock `ended`, which the query client calls if the 401 ends the session.
+ * Fetches the profile with the token of `OLD`. Replaces the visitor by `next` before the 401 arrives. Returns the error
+ * and the mock `ended`. The query client calls `ended` if the 401 ends the session.
  */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()
@@ -60,7 +60,7 @@ test('a 401 for the current token ends the session', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a 401 without a session opens the login dialog', async () => {
+test('a 401 that arrives after a logout opens the login dialog', async () => {
   const { ended } = await failLate({ kind: 'visitor' })
   expect(ended).toHaveBeenCalledOnce()
 })

@@ -13,7 +13,10 @@ const SUBMIT_MS = 30_000
 
 type Fetch = ReturnType<typeof getFetch>
 
-/** Wraps the browser's `fetch` with a time limit, and records which token each response was requested with. */
+/**
+ * Wraps the browser's `fetch`. Adds a time limit, and records for each response the token that was sent with its
+ * request.
+ */
 export const fetchWithToken: Fetch = async (input, init) => {
   const token = new Headers(init?.headers).get(HEADERS.token) ?? undefined
   const isSubmit = typeof input === 'string' && input.includes('orders.submit')

@@ -37,7 +37,7 @@ test('looks up a guest order without putting the email in the URL', async () => 
   expect(sent[0]?.body).toContain('ann@example.com')
 })
 
-test('previews the largest possible cart in one request', async () => {
+test('requests the cost of a cart with the maximum number of lines in one HTTP request', async () => {
   const sent = watchRequests()
   const items = Array.from({ length: CART_LINES_MAX }, (_, index) => ({
     id: 1_000 + index,
@@ -47,7 +47,7 @@ test('previews the largest possible cart in one request', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('queries the catalogue by GET', async () => {
+test('sends a query about the catalogue as a GET request', async () => {
   const sent = watchRequests()
   await createRpcClient().query('catalog.product', { id: 7 })
   expect(sent[0]?.method).toBe('GET')

@@ -19,7 +19,7 @@ type Report = {
 
 /**
  * Returns a function that shows an action's error: as a toast, in its form, or in the login dialog. Every mutation uses
- * this hook. With a form's `notices`, a new error replaces the form's previous notice.
+ * this hook. If the `notices` of a form are passed, a new error replaces the form's previous notice.
  */
 export function useReportError(
   notices: Pick<FormNotices, 'warning' | 'error'> = notify,
@@ -30,7 +30,7 @@ export function useReportError(
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
-          // The user has logged in again since the call, so the retry uses the new token.
+          // The call used an old token, and the user has logged in again since then. The retry uses the new token.
           if (isStaleSessionError(error)) retry?.()
           else expireSession(retry)
           return
@@ -61,14 +61,14 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
-  // A second 401 for the same token must not replace the dialog, which names the ended account.
+  // The open dialog names the ended account. A second 401 for the same token must not replace this dialog.
   if (ended === undefined && namesEndedAccount()) return
   endSession()
   openDialog('login', {
     guestWay: false,
     ...(ended !== undefined && { endedAccount: ended }),
     onDone: () => {
-      // Does not retry after a login to another account: no account must repeat another account's action.
+      // After a login to a different account, does not repeat the action, because that user did not start it.
       if (ended === undefined || accountNow() === ended) retry?.()
     },
   })

@@ -1,7 +1,8 @@
 /**
  * Downloads the font files for the page's language on a visitor's first page, so that the next page finds the files in
- * the browser's cache. Chooses the files by the characters of the page's title and description. Does not apply the font
- * to this page, because its text would move. Later pages already use the font (`client/build/paint-first-plugin.ts`).
+ * the browser's cache. Chooses the files by the characters of the page's title and description. The first page keeps
+ * the fallback font, because its text would move if the font changed. Later pages use the downloaded font
+ * (`client/build/paint-first-plugin.ts`).
  */
 export function fetchFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style#fonts')

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { repeatHeldInput } from '#client/lib/held-input.ts'
 
 /**
- * Marks the page as hydrated, and repeats what the shopper did before hydration. Rendered after the page, so that the
- * effect runs once the page handles events. Browser tests wait for the mark.
+ * Marks the page as hydrated, and repeats the shopper's clicks and inputs from before the hydration. Must be rendered
+ * after the page: its effect then runs when the page already handles events. Browser tests wait for the mark.
  */
 export function Hydrated() {
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { findRoute } from '#client/router/find-route.ts'
 import { startOfflinePages } from './offline-pages.ts'
 
 /**
- * Starts everything that no page waits for. This module loads when the browser is idle for the first time. Receives
- * `findRoute`, because an import of it would add an export to the scripts of the first load.
+ * Starts everything that no page waits for. This module loads when the browser is idle for the first time. The caller
+ * passes `findRoute` as `find`, because an import of `findRoute` would enlarge the scripts of the first load.
  */
 export function startIdleWork(find: typeof findRoute, queryClient: QueryClient): void {
   startMonitor(() => find(location.pathname)?.route.pattern ?? '/')
   firstUse
     .then(async () => (await import('./fetch-fonts.ts')).fetchFonts())
-    // Ignores a failed download: the next page then downloads the fonts.
+    // Ignores a failed download. The next page tries again.
     .catch(() => undefined)
-  // Ignores a failure: pages then need a connection.
+  // Ignores a failure. The shopper then needs a connection to open any page.
   startOfflinePages(queryClient).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import {
 type Policy = { createScriptURL: (url: string) => string }
 type Factory = { createPolicy: (name: string, policy: Policy) => Policy }
 
-/** Maximum number of pictures of one page that are kept: those of its first screens. */
+/** Maximum number of pictures of one page that are stored for offline use. They are the first pictures in the page. */
 const PICTURES_MAX = 12
 
 /** Events with which wouter and the browser announce another URL. */
@@ -28,15 +28,16 @@ export async function startOfflinePages(queryClient: QueryClient): Promise<void>
   if (!import.meta.env.PROD || !serviceWorker) return
   await loaded()
   const registration = await serviceWorker.register(workerUrl())
-  // Looks for another worker on each visit: that of a new release, or the one that removes itself
-  // (`server/pages/offline-files.ts`). Without this call, a browser looks later, or not at all while it is busy.
+  // Makes the browser check on each visit whether the worker's script on the server has changed. It changes with a new
+  // release, and when the shop switches the worker off (`server/pages/offline-files.ts`). Without this call, the
+  // browser would check later, and a busy browser would not check at all.
   if (registration?.active) registration.update().catch(() => undefined)
   const { active } = await serviceWorker.ready
   const sent = new Set<string>()
   const send = () => {
     const visited = location.pathname + location.search
-    // Sends a URL only once per loaded document, because the worker fetches the document of a page that a link of the
-    // shop opened.
+    // Sends each URL only once until the page is reloaded. For each message, the worker may have to fetch the whole
+    // document of the page.
     if (sent.has(visited) || isCopy()) return
     sent.add(visited)
     active?.postMessage({ visited, files: loadedFiles() } satisfies VisitedMessage)
@@ -86,8 +87,9 @@ function isCopy(): boolean {
 }
 
 /**
- * Marks all data of a copy as stale, so that it is fetched as soon as the browser is online. Removes the mark of the
- * copy at that moment, or when the shopper leaves the page.
+ * Call this if the page is a copy: a stored page that the worker has served because there is no connection. Marks all
+ * data as stale, so that it is fetched as soon as the browser is online. At that moment, or when the shopper goes to
+ * another page, removes the attribute that says that the page is a copy.
  */
 function followCopy(queryClient: QueryClient): void {
   void queryClient.invalidateQueries()
@@ -99,7 +101,7 @@ function followCopy(queryClient: QueryClient): void {
   const leave = () => {
     if (!isCopy() || location.pathname === pathname) return
     end()
-    // Makes the notice read the attribute again.
+    // Makes the notice about the copy read the attribute again.
     dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
   }
   for (const move of MOVES) addEventListener(move, leave)

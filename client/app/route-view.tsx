@@ -72,8 +72,8 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /**
- * URL and title for which the browser last updated `<head>`. Empty until the first update, which leaves the head
- * unchanged if the server already wrote the right title.
+ * URL and title with which the browser last updated `<head>`. Empty before the first update. The first update changes
+ * nothing if the server has already written the right title.
  */
 let lastHead = ''
 
@@ -136,8 +136,8 @@ function Arrival() {
 }
 
 /**
- * Refetches failed queries after hydration, and keeps retrying them during an outage. Rendered after the page, so that
- * this effect runs once the page's queries have mounted.
+ * Refetches failed queries after hydration, and keeps retrying them during an outage. Must be rendered after the page,
+ * so that the page's queries are mounted before this effect runs.
  */
 function Healing() {
   const queryClient = useQueryClient()

@@ -10,15 +10,15 @@ const LISTS = ['brand', 'catalog', 'category', 'sale', 'search']
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/
 
 /**
- * A module counts as common if at least this many pages and lazy modules import it. Pages that show a list do not
- * count.
+ * A module counts as common if at least this many pages and lazy modules import it. Pages that show a list of products
+ * are not counted.
  */
 const COMMON = 4
 const ICON = /\/lucide-react\//
 
 /**
- * Names of the groups, in order. A group also takes in everything that its modules import, so the modules of a group
- * must not import a module of a later group.
+ * Names of the groups, in the order in which the build fills them. A group also takes in everything that its modules
+ * import. Its modules must therefore not import a module of a later group.
  */
 const NAMES = ['app', 'frame', 'parts', 'paging', 'product', 'list'] as const
 type GroupName = (typeof NAMES)[number]

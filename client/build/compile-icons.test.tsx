@@ -25,7 +25,7 @@ test.each([
   expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
 })
 
-test('imports each icon from its own module, by any of its names', () => {
+test('replaces an import of several icons by one import per icon, also for an icon with several names', () => {
   const code = importIcons(
     "import { Check, CircleAlert } from 'lucide-react'\nimport { a } from './a.ts'",
   )

@@ -23,7 +23,7 @@ export function compileIcons(icon: string): Plugin {
   return {
     name: 'compile-icons',
     apply: 'build',
-    // Runs before Vite resolves imports, so that the new import is resolved as well.
+    // Runs before Vite resolves imports, because Vite must also resolve the imports that this plugin writes.
     enforce: 'pre',
     transform: {
       filter: { id: /\.(?:tsx?|mjs)$/, code: 'lucide' },
@@ -40,7 +40,7 @@ export function compileIcons(icon: string): Plugin {
   }
 }
 
-/** Replaces imports of icons from the library by imports of the icons' modules. */
+/** Replaces each import from `lucide-react` by one import per icon, from the icon's own module. */
 export function importIcons(code: string): string {
   return code.replaceAll(IMPORT, (_, names: string) =>
     names

@@ -43,7 +43,8 @@ function readArea(file: string): Record<string, string> {
 
 /**
  * Parses the messages of a language at build time, so that the browser needs no parser. Plain text stays a string; text
- * with placeholders becomes a syntax tree. Missing messages fall back to English. Adds the line-break rules of names.
+ * with placeholders becomes a syntax tree. Missing messages fall back to English. Adds the rules for line breaks in the
+ * names of products (`name-rules.ts`).
  */
 export function compileMessages(locale: string): Record<string, unknown> {
   const texts = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }
@@ -73,9 +74,9 @@ const ONE_HEADING_LINE = 10
 const HEADING = /[tT]itle$|Confirm$|\.(?:filtered|missing|empty|related|alsoRead|mostRead)$/
 
 /**
- * Returns the function that keeps words or phrases together in a text that may wrap: a long text in Thai, or a heading
- * in Chinese or Japanese. Returns undefined for any other text, and for page titles (`meta.`), which search engines
- * read.
+ * Returns the function that keeps words or phrases together in this text. Returns such a function for a long text in
+ * Thai and for a long heading in Chinese or Japanese. Returns undefined for any other text, and for page titles
+ * (`meta.`), which search engines read.
  */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   if (id.startsWith('meta.')) return undefined

@@ -31,8 +31,9 @@ const BREAK = new RegExp(
 )
 
 /**
- * Inserts word joiners, so that lines end only between phrases. Word joiners work in every browser. The CSS value
- * `word-break: auto-phrase` exists only in Chromium, and only for Japanese.
+ * Inserts word joiners, so that lines end only between phrases. A word joiner is an invisible character that forbids a
+ * line break, and works in every browser. The CSS value `word-break: auto-phrase` exists only in Chromium, and only for
+ * Japanese.
  */
 export function keepPhrases(locale: PhraseLocale, text: string): string {
   return phrasesOf(locale, text)

@@ -1,6 +1,6 @@
 /**
- * Returns the ids, out of `ids`, that a source text mentions. The source text holds either the whole id or a template
- * that matches the id, such as `country.${code}`.
+ * Returns those of `ids` that occur in a source text. An id occurs as a whole, or as a template that matches it:
+ * `country.${code}` matches `country.DE`.
  */
 export function findMessageUses(source: string, ids: readonly string[]): string[] {
   const literals = new Set<string>()

@@ -26,8 +26,8 @@ const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
 /** Texts of /genuine and /verify, which `client/i18n/trust-texts.ts` imports as JSON. */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /**
- * Default values of properties in compiled messages, which the message formatter assumes. The JSON of the generated
- * module leaves out properties with these values.
+ * Values that the message formatter assumes for missing properties of a message. The generated module leaves out
+ * properties with these values.
  */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
@@ -93,7 +93,10 @@ function exportMessages(messages: Record<string, unknown>): string {
   return `export default JSON.parse(${JSON.stringify(json)})`
 }
 
-/** Exports a function per group that imports its messages. Without a split, the language's module has all messages. */
+/**
+ * Exports one function per group of messages. The function imports the messages of the group. Exports no functions if
+ * there is no `split`, because the module of the language then holds all messages.
+ */
 function exportGroups(locale: string, split: MessageSplit | undefined): string {
   const groups = split ? TEXT_GROUPS : []
   const entries = groups.map((group) => `${group}: () => import('${PREFIX}${locale}-${group}')`)

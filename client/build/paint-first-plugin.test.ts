@@ -25,7 +25,7 @@ test('inlines the stylesheet, puts the entry script after the content, and moves
   )
 })
 
-test('puts the faces of the downloaded font into a separate stylesheet, which a script applies later', () => {
+test('puts @font-face rules of the downloaded font into a separate stylesheet, which a script applies later', () => {
   const local = '@font-face{font-family:F;src:local(Arial)}'
   const face = '@font-face{font-family:I;src:url(/assets/i.woff2)format("woff2")}'
   const html = paintFirst(BUILT, () => `${face}b{color:red}${local}`)

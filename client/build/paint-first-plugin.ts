@@ -47,7 +47,7 @@ function requireSmall({ fileName }: Chunk, bundle: Record<string, Chunk>): void 
 
 const SCRIPT = /\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin (href="[^"]+")>/g
-/** The faces of the downloaded font. The fallback font is local. */
+/** Matches the `@font-face` rules of the font that is downloaded. The fallback font is local and does not match. */
 const FACES = /@font-face\{(?=[^}]*\burl\()[^}]*\}/g
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 

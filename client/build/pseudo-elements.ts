@@ -5,8 +5,9 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçďéƒǵĥíĵķĺḿńóƥɋřšťúṽŵẋýžÁƁÇĎÉƑǴĤÍĴĶĹḾŃÓƤɊŘŠŤÚṼŴẊÝŽ'
 
 /**
- * Converts a message to the pseudo-language: every literal text gets `⟦brackets⟧` and accents, at any depth. On a page,
- * text without brackets is therefore data or missing from the messages. Keeps placeholders, plurals and tags.
+ * Converts a message to the pseudo-language: puts each piece of literal text into `⟦brackets⟧` and adds accents, also
+ * inside plurals and tags. Text without brackets on a page is then either data or text that is missing from the
+ * messages. Keeps placeholders, plurals and tags.
  */
 export function pseudoElements(elements: MessageFormatElement[]): MessageFormatElement[] {
   return mapLiterals(elements, pseudoText)

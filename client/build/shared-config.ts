@@ -18,7 +18,7 @@ export function sharedPlugins(root: string): PluginOption[] {
   ]
 }
 
-/** Returns the replacements of modules in every build of the client. */
+/** Returns the modules that every build of the client replaces, each with its replacement. */
 export async function sharedAlias(root: string): Promise<Record<string, string>> {
   return {
     '@fonts': await subsetFonts(),

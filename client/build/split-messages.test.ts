@@ -8,7 +8,8 @@ const split = splitMessages(ids)
 const groupsOf = (id: string) => [...split].flatMap(([group, own]) => (own.has(id) ? [group] : []))
 
 test.each([
-  // In this order: the header, the home page, a product list and a product page show these messages.
+  // The header shows the first of these messages, the home page the second, a list of products the third, and a product
+  // page the fourth.
   ['layout.cart', ['first']],
   ['home.sale.lead', ['first']],
   ['catalog.filter.title', ['first']],
@@ -16,8 +17,8 @@ test.each([
   // Rules for line breaks in the names of products.
   ['names.keep', ['first']],
   ['names.split', ['first']],
-  // In this order: the cart, a dialog of the cart, an order and a help page show these messages. The code builds the
-  // id of the third message from the order's status.
+  // The cart shows the first of these messages, a dialog of the cart the second, an order the third, and a help page
+  // the fourth. The code builds the third id from the order's status.
   ['cart.share', ['orders']],
   ['cart.paste.hint', ['orders']],
   ['orders.delivery.shipped', ['orders']],

@@ -4,7 +4,7 @@ import { TEXT_GROUPS, textGroupOf } from '#client/i18n/text-groups.ts'
 import type { TextGroup } from '#client/i18n/text-groups.ts'
 import { findMessageUses } from './message-uses.ts'
 
-/** Ids of the messages that every visit loads (`first`), and of those that each group adds. */
+/** Maps `first` to the ids of the messages that every visit loads. Maps each group to the ids that the group adds. */
 export type MessageSplit = Map<TextGroup | 'first', ReadonlySet<string>>
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -21,10 +21,10 @@ type Import = { file: string; group: TextGroup | undefined }
 type Source = { uses: readonly string[]; described: readonly string[]; imports: readonly Import[] }
 
 /**
- * Reads the sources to find out which code shows which message. `first` gets the messages of all code that
- * `start-client.tsx`, or a page without a group, imports statically or dynamically. A group gets the messages of the
- * code that `withTexts` or a page imports for this group, except those in `first`. A message may belong to several
- * groups. A message that only the server shows belongs to no group.
+ * Reads the sources to find out which code shows which message. `first` gets the messages of `start-client.tsx`, of
+ * each page without a group, and of all code that they import. A group gets the messages of its pages, of the modules
+ * that `withTexts` imports for the group, and of all code that they import. Messages in `first` are left out of the
+ * groups. A message may belong to several groups. A message that only the server shows belongs to no group.
  * @param ids of all messages
  */
 export function splitMessages(ids: readonly string[]): MessageSplit {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 type Change = { library: string; file: RegExp; from: RegExp; to: string; top?: string }
 
 /**
- * Lists changes to code of libraries: code that violates the content security policy, or that the shop never calls. A
- * change that no longer applies fails the build.
+ * Returns the changes that the build makes to the code of libraries. A change replaces code that violates the content
+ * security policy, or removes code that the shop never calls. The build fails if it cannot find the code to change.
  */
 function changesFor(root: string): Change[] {
   const trustedHtml = JSON.stringify(resolve(root, 'lib/trusted-html.ts'))
@@ -25,7 +25,7 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
-      // Uses the shop's Trusted Types policy instead of one that swiper would create on each call.
+      // Uses the shop's Trusted Types policy, because swiper would create a new policy on each call.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,
       from: /tt\.createPolicy\('html', \{ createHTML: \(s\) => s \}\)\.createHTML\(html\)/,

@@ -8,8 +8,8 @@ import { messageFiles } from './compile-messages.ts'
 import { subsetFonts, unicodeRange } from './subset-fonts.ts'
 
 /**
- * Maximum size of each reduced file, in bytes. In the same order, the complete files have 48,256, 85,068, 18,996 and
- * 18,748 bytes.
+ * Maximum size of each reduced file, in bytes. The complete files have 48,256, 85,068, 18,996 and 18,748 bytes, in the
+ * same order.
  */
 const MAX_BYTES = { latin: 20_000, 'latin-ext': 3_000, greek: 10_000, cyrillic: 10_000 }
 
@@ -52,6 +52,6 @@ test('writes files far smaller than the complete font', async () => {
   expect(css.match(/font-display: optional/g)).toHaveLength(Object.keys(MAX_BYTES).length)
 })
 
-test('writes consecutive characters as a range', () => {
+test('writes characters with consecutive codes as one range of a CSS unicode-range', () => {
   expect(unicodeRange('cabz€b')).toBe('U+61-63,U+7A,U+20AC')
 })

@@ -7,7 +7,7 @@ import type { WebIcon } from '#client/ssr/web-manifest.ts'
 const MODULE = 'virtual:web-icons'
 const RESOLVED = `\0${MODULE}`
 const HASH_LENGTH = 7
-/** Width of the mark, in units of its SVG. */
+/** Width of the shop's mark (its logo), in units of its SVG. */
 const MARK_WIDTH = 32
 const DOTS_PER_INCH = 72
 
@@ -27,8 +27,9 @@ const FAVICON = { name: 'favicon', width: 32, purpose: 'any' } as const
 type Drawing = { name: string; width: number; purpose: WebIcon['purpose'] }
 
 /**
- * Draws the icons of the installed shop from the SVG of its mark, so that no icon files need an update when the mark
- * changes. Serves `virtual:web-icons`, which holds the manifest's icons and /favicon.ico, and links the icon for iOS.
+ * Draws all icons from the SVG of the shop's mark, so that no icon files need an update when the mark changes. Serves
+ * `virtual:web-icons`, which holds the icons of the web manifest and /favicon.ico. Adds a link to the icon for iOS to
+ * the document.
  */
 export function webIconsPlugin(mark: string): Plugin {
   let isBuild = false

@@ -7,8 +7,8 @@ import { workbenchPlugin } from './workbench-plugin.ts'
 export const WORKBENCH_PAGE = '/workbench/workbench.html'
 
 /**
- * Returns the configuration of a build of the workbench alone, for the comparison of its screenshots. The page is
- * `WORKBENCH_PAGE`.
+ * Returns the configuration of a build that contains only the workbench. The workbench is a page that shows buttons,
+ * cards and other parts of the client in all their states. A test compares its screenshots with stored ones.
  * @param outDir folder for the build
  */
 export async function workbenchConfig(outDir: string): Promise<InlineConfig> {

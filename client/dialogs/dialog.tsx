@@ -56,7 +56,8 @@ function OpenDialog({ onClose, title, children, footer, side = 'center', flush }
       className={cx(
         'flex flex-col overflow-hidden bg-ground p-0 text-ink',
         SIDES[side],
-        // Leaves the scrollbar gutter uncovered, because the content has buttons at its edges.
+        // Keeps the dialog out of the space that is reserved for the page's scrollbar. Buttons at the edge of the
+        // content would otherwise lie in that space.
         flush && 'w-full!',
       )}
     >

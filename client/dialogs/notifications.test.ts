@@ -41,7 +41,7 @@ test('shows a repeated warning once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('after a success without a notice, removes the form’s last warning but keeps a notice of success', () => {
+test('takeBackFailure removes the form’s last notice if it is a warning, but not if it reports a success', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

@@ -11,8 +11,8 @@ export function useCloseOnBack(onClose: () => void): () => void {
   const close = useEffectEvent(onClose)
   const isLeaving = useRef(false)
   useEffect(() => {
-    // After a reload, or after the shopper pressed Forward, the current entry may already be marked although no dialog
-    // is open. The dialog then uses that entry.
+    // After a reload, or after the shopper pressed Forward, the current history entry may already carry the mark of a
+    // dialog that is no longer open. The new dialog then uses that entry.
     if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
     const onPop = () => close()
     addEventListener('popstate', onPop)

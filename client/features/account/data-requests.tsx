@@ -8,8 +8,8 @@ import { Section } from '#client/sections/section.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 
 /**
- * Lets the shopper request a copy or the deletion of their data. Opens a prefilled question, which the shopper then
- * sends.
+ * Lets the shopper request a copy or the deletion of their data. A click opens the form for questions with the request
+ * filled in. The shopper then sends the form.
  */
 export function DataRequests({ profile }: { profile: Profile }) {
   const text = useToolTexts()
@@ -20,8 +20,8 @@ export function DataRequests({ profile }: { profile: Profile }) {
         name: profile.name,
         content: text(request, { name: profile.username }),
         mobile: profile.phone,
-        // The email stays empty, because the form refuses some valid emails. The user name in the text tells the shop
-        // which account is meant.
+        // Leaves the email empty, because this form refuses some email addresses that an account may have. The shop
+        // recognises the account by the user name in the text.
         email: '',
       },
     })

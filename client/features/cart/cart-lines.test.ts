@@ -22,7 +22,7 @@ test('shows no notice for an unchanged line', () => {
   expect(line && changeOf(line)).toEqual({ kind: 'none' })
 })
 
-test('reports a changed price and a stock below the quantity of a line, and does not count the line as orderable', () => {
+test('reports that the price of a line changed and its stock is too low, and does not let the line be ordered', () => {
   const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
   expect(line && changeOf(line)).toEqual({
     kind: 'changed',
@@ -40,7 +40,7 @@ test('distinguishes a product that is sold out from one that the shop no longer 
   ])
 })
 
-test('sums current price times quantity over all lines, and returns null without lines', () => {
+test('the sum of the cart is current price times quantity over all lines, or null for an empty cart', () => {
   const lines = toLines(
     [item(1, 2, '1.00'), item(2, 3, '5.00')],
     [product(1, 110, 9), product(2, 500, 9)],
@@ -49,7 +49,7 @@ test('sums current price times quantity over all lines, and returns null without
   expect(sumOf([])).toBeNull()
 })
 
-test('multiplies the drop from the earlier price by the quantity, and ignores raised prices', () => {
+test('the saving is the price reduction times the quantity, and a raised price does not lower the saving', () => {
   const reduced = { ...product(1, 1000, 9), oldPrice: { minor: 1250, currency: 'USD' } }
   const raised = { ...product(2, 1000, 9), oldPrice: { minor: 900, currency: 'USD' } }
   const lines = toLines([item(1, 3, '10.00'), item(2, 1, '9.00')], [reduced, raised])

@@ -15,7 +15,8 @@ export function toLines(
 }
 
 /**
- * Change of the product since its line was added. `stock` is the current stock if it is below the quantity of the line.
+ * How the product changed since its line was added. `stock` is the current stock if it is below the quantity of the
+ * line, else null. `gone` means that the shop no longer offers the product.
  */
 export type LineChange =
   | { kind: 'none' }
