@@ -14,7 +14,7 @@ test('adds to the quantity of a product that is already in the cart, and keeps i
   })
 })
 
-test('caps an increased quantity at the stock, with the outcome “capped”', () => {
+test('adds only as many pieces of a product as are in stock, and returns “capped” if that is fewer than requested', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
@@ -84,7 +84,7 @@ test('restores exactly the same cart when a removal is undone', () => {
   )
 })
 
-test('raises the badge by one when the quantity of a line grows by one', () => {
+test('raises the number on the cart icon by one when the quantity of a line grows by one', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const one = cart[0]

@@ -50,7 +50,10 @@ export function removeItem(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-/** Restores missing lines of `before` at their old positions. Lines already in `cart` keep their values. */
+/**
+ * Undoes a removal: adds the lines of `before` that `cart` lacks, at their old positions. All other lines of `cart`
+ * stay as they are.
+ */
 export function restoreItems(cart: Cart, before: Cart): Cart {
   const kept = new Map(cart.map((line) => [line.id, line]))
   const restored = before.map((line) => kept.get(line.id) ?? line)

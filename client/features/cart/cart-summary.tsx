@@ -19,7 +19,7 @@ type CartSummaryProps = {
   nothingLeft: boolean
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
-  /** Delivery cost on request, passed in by the page. */
+  /** Part that shows the delivery cost when the shopper asks for it, passed in by the page. */
   deliveryCost: ReactNode
   /**
    * Whether phones may show the bar with the checkout button at the bottom of the screen. False while the page asks a

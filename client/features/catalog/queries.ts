@@ -76,7 +76,10 @@ export function specificationsQuery(id: number) {
   return defineQuery((utils) => utils.catalog.specifications.queryOptions({ id }))
 }
 
-/** The comparison in a URL. The server parses the ids, because a parser in the browser would enlarge the first load. */
+/**
+ * The comparison of the products whose ids are in the URL. The server parses the ids, because a parser in the browser
+ * would enlarge the first load.
+ */
 export function compareQuery(search: URLSearchParams) {
   const ids = (search.get('ids') ?? '').slice(0, COMPARED_TEXT_MAX)
   return defineQuery((utils) => utils.catalog.compare.queryOptions({ ids }))
@@ -138,7 +141,7 @@ export function kitQueries({ search }: { search: URLSearchParams }) {
   return id ? [productQuery(id), specificationsQuery(id)] : []
 }
 
-/** Returns the id of the product whose kit is checked, or 0 if the URL names no product. */
+/** Returns the id of the product that is checked on /genuine, or 0 if the URL names no product. */
 export function kitProductId(search: URLSearchParams): number {
   const id = search.get('id') ?? ''
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0

@@ -21,7 +21,7 @@ export const homeFaqQuery = defineQuery<FaqEntry[]>((utils) => {
   const { queryKey, queryFn, trpc } = utils.content.faq.queryOptions()
   const ownKey: TrpcQueryKey = [queryKey[0], { input: 'first of each category' }]
   return {
-    // The cast is safe, because the cache entry with this key is only filled by the function below.
+    // The cast is safe, because no other code fills the cache entry with this key.
     queryKey: ownKey as typeof queryKey,
     ...(queryFn && {
       queryFn: async (context: QueryFunctionContext<TrpcQueryKey>) =>

@@ -36,7 +36,7 @@ test('reads this shop’s product and cart URLs', () => {
   })
 })
 
-test('counts entries that name no product: words, zero, negative numbers, other shops, other pages, scripts', () => {
+test('counts unreadable entries: words, zero, negative numbers, URLs of other shops or other pages, scripts', () => {
   const entries = [
     'wallet',
     '0',
@@ -82,7 +82,7 @@ test('reads no more products from a text than a cart can hold, and counts the pr
   expect(wanted.tooMany).toBe(3)
 })
 
-test('a text written from any products and any number of unreadable entries reads back as the same products and number', () => {
+test('any products and any number of unreadable entries can be written to a text and read back unchanged', () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 2 ** 31 }),
     num: fc.integer({ min: 1, max: QUANTITY_MAX }),

@@ -30,7 +30,7 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
     )
   }
   const name = t('catalog.compare.addNamed', { title: product.title })
-  // `data-reload` keeps the router from fetching the comparison while the pointer rests on the link.
+  // Without `data-reload`, the router would fetch the comparison as soon as the pointer rests on the link.
   return (
     <a
       href={href}

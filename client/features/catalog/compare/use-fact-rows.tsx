@@ -8,7 +8,10 @@ import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 import { differ } from './compare-rows.ts'
 import type { FactRow } from './compare-table.tsx'
 
-/** Returns the rows that every product has: price, availability, rating, brand and category. */
+/**
+ * Returns the rows of a comparison for which every product has a value: price, availability, rating, brand and
+ * category.
+ */
 export function useFactRows(
   products: readonly ComparedProduct[],
   categories: readonly Category[],

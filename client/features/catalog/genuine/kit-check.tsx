@@ -11,12 +11,12 @@ import type { KitStep, KitVerdict } from './kit-steps.ts'
 
 type KitCheckProps = { steps: readonly KitStep[]; search: URLSearchParams }
 
-/** Fields of the URL that say which kit is checked. */
+/** Parameters of the URL that say which product is checked. */
 const KIT_FIELDS = ['id', 'category'] as const
 
 /**
- * Asks for each step of the check, and shows the verdict. The answers are in the URL, so that the form works without
- * JavaScript.
+ * Form with which owners check whether their product is genuine. Asks one question per step, for example about the
+ * seal, and shows the verdict. The answers are in the URL, so that the form works without JavaScript.
  */
 export function KitCheck({ steps, search }: KitCheckProps) {
   const text = useTrustTexts()

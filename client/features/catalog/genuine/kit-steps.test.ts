@@ -8,7 +8,7 @@ const answersOf = (steps: readonly { name: string }[], answer: string) =>
   new URLSearchParams(steps.map(({ name }) => [name, answer]))
 
 test.each(kinds)(
-  'for a product of kind %s, asks about parcel, box and secrets, and contains no step twice',
+  'the check of a product of kind %s asks about parcel, box and secrets, and asks nothing twice',
   (kind) => {
     const names = kitSteps(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -16,12 +16,12 @@ test.each(kinds)(
   },
 )
 
-test('asks for a check with the manufacturer’s software for every device, but not for a plate or case', () => {
+test('asks owners to check a device with the manufacturer’s software, but not a plate or case', () => {
   const asking = kinds.filter((kind) => kitSteps(kind).some(({ name }) => name === 'maker'))
   expect(asking).toEqual(['wallet', 'key', 'storage', undefined])
 })
 
-test('calls a kit genuine only after a yes to every step', () => {
+test('calls a product genuine only if the owner answers yes to every step of the check', () => {
   const steps = kitSteps('wallet')
   expect(judgeKit(steps, answersOf(steps, 'yes'))).toBe('good')
   expect(judgeKit(steps, answersOf(steps.slice(1), 'yes'))).toBe('open')
@@ -29,7 +29,7 @@ test('calls a kit genuine only after a yes to every step', () => {
   expect(judgeKit(steps, new URLSearchParams())).toBe('untouched')
 })
 
-test('warns of a kit as soon as one step fails, whatever the other answers are', () => {
+test('warns the owner as soon as one answer is no, whatever the other answers are', () => {
   const steps = kitSteps('wallet')
   const answers = fc.array(fc.constantFrom('yes', 'no', '', 'x'), {
     minLength: steps.length,

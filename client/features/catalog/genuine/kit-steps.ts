@@ -1,7 +1,7 @@
 import type { TrustTextId } from '#client/i18n/trust-texts.ts'
 import type { DeviceKind } from '#contracts/catalog/catalog.ts'
 
-/** One thing to check on a kit. `name` is its field in the URL. */
+/** One step of the check whether a delivered product is genuine. `name` is the URL parameter that holds the answer. */
 export type KitStep = { name: string; title: TrustTextId; text: TrustTextId }
 
 const PARCEL = { name: 'parcel', title: 'genuine.parcel', text: 'genuine.parcelText' } as const
@@ -15,8 +15,8 @@ const never = (text: TrustTextId): KitStep => ({ name: 'secrets', title: 'genuin
 const start = (text: TrustTextId): KitStep => ({ name: 'start', title: 'genuine.start', text })
 
 /**
- * Steps for each kind of product, in the order of unpacking. The software is checked last, because the device has to be
- * switched on for that.
+ * Steps for each kind of product, in the order of unpacking. The check with the manufacturer's software comes last,
+ * because the device has to be switched on for it.
  */
 const STEPS: Readonly<Record<DeviceKind, readonly KitStep[]>> = {
   wallet: [
@@ -75,7 +75,7 @@ export function answerOf(search: URLSearchParams, { name }: KitStep): Answer | u
   return ANSWERS.find((answer) => answer === given)
 }
 
-/** Returns the verdict of the answers in the URL. Only "yes" to every step makes a kit genuine. */
+/** Returns the verdict on the answers in the URL. A product counts as genuine only if every answer is "yes". */
 export function judgeKit(steps: readonly KitStep[], search: URLSearchParams): KitVerdict {
   const answers = steps.map((step) => answerOf(search, step))
   if (answers.includes('no')) return 'bad'

@@ -100,7 +100,7 @@ test('counts each attribute value as one filter, and the price range as one', ()
   expect(countFilters(read('a1=101&a1=102&min=1&max=2&stock=1&sort=price_asc'))).toBe(4)
 })
 
-test('parses the URL of any list back to the same query, and converts the query to valid input', () => {
+test('any state of a list can be written to a URL and read back unchanged, and gives valid input for the API', () => {
   const id = fc.integer({ min: 1, max: 9_999_999_999 })
   const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }))
   const queries = fc.record({

@@ -22,7 +22,10 @@ function render(search: string, total = 120) {
 
 const renderSize = (search: string) => renderInDom(<PageSize list={listOf(search)} />)
 
-/** Returns the values and the labels of the options of the only field, and the chosen value. */
+/**
+ * Finds the field with this label; the page must contain no other field. Returns the chosen value, and the values and
+ * labels of all options.
+ */
 function choiceOf(dom: ReturnType<typeof render>, name: string) {
   const field = dom.getByRole<HTMLSelectElement>('combobox', { name })
   const options = dom.getAllByRole<HTMLOptionElement>('option')
@@ -50,7 +53,7 @@ test('offers pages of 12, 24 or 48 products', () => {
 test.each([
   ['a search “Best match”', 'q=wallet', 'Best match'],
   ['any other list “Newest”', '', 'Newest'],
-])('names the default order of %s', (_, search, name) => {
+])('names the default sort order of %s', (_, search, name) => {
   const { chosen, labels } = choiceOf(render(search), 'Sort by')
   expect(chosen).toBe('')
   expect(labels[0]).toBe(name)

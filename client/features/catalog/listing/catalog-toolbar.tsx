@@ -26,7 +26,10 @@ type CatalogToolbarProps = {
   failed: boolean
   /** Button that opens the filters on narrow screens. */
   filterButton: ReactNode
-  /** Label of the default sort order, if that is neither newest first nor best match first. */
+  /**
+   * Label of the default sort order. If undefined, the label is “Best match” in a search and “Newest” in any other
+   * list.
+   */
   defaultSort?: string
 }
 
@@ -41,8 +44,8 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
-    // On narrow screens, `contents` removes the box of this element. The sticky row in it then sticks within the parent
-    // element, and so stays in view as long as the products.
+    // On narrow screens, the sort order is in a sticky row, which stays in view only as long as its parent is in view.
+    // `contents` removes the box of this element, so that the parent of the row is the column with the products.
     <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-6">
       <div role="status" className="min-h-6 text-ink-soft tabular lg:self-center">
         {(total !== undefined || !failed) && (

@@ -133,8 +133,8 @@ function useReversedText(query: CatalogQuery): string | null {
 }
 
 /**
- * Returns the note once no pointer is pressed. A note that appears earlier would move the filters below it away from
- * the pointer.
+ * Returns the note to show. A new note waits until the shopper has released the mouse button or lifted the finger,
+ * because it moves the filters below it.
  */
 function useNote(note: string | null): string | null {
   const [shown, setShown] = useState(note)

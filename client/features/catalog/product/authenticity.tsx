@@ -27,8 +27,8 @@ const PIN = {
 } as const
 
 /**
- * Explains how to recognise a genuine device, and that the shop never asks for its secret: the PIN of a security key or
- * an encrypted drive, which have no recovery phrase, and the recovery phrase for every other kind of device.
+ * Explains how to recognise a genuine device, and which secret the shop never asks for. For a security key or an
+ * encrypted drive, this secret is the PIN. For any other product, it is the recovery phrase.
  */
 export function Authenticity({ kind }: { kind: DeviceKind | undefined }) {
   const t = useTranslate()

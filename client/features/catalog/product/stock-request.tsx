@@ -5,9 +5,9 @@ import { Button } from '#client/ui/button.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
 /**
- * Asks for a message when a sold-out product is in stock again. Opens the issue form with the product filled in, because
- * the upstream has no endpoint for such requests. The browser remembers a request that was sent, so that a later visit
- * can say that the product is back.
+ * Lets the shopper ask for a message when a sold-out product is in stock again. Opens the issue form with the product
+ * filled in, because the upstream has no endpoint for such requests. The browser remembers a request that was sent, so
+ * that a later visit can say that the product is back.
  */
 export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title'> }) {
   const t = useTranslate()

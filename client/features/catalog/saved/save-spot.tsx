@@ -6,7 +6,7 @@ import type { SaveButtonProps } from './save-button.tsx'
 
 const loaded = createStore<{ Button: ComponentType<SaveButtonProps> } | null>(null)
 
-// Loads the code of the heart, the button that saves a product, when the shopper first uses the page or after twelve
+// The heart is the button that saves a product. Its code loads when the shopper first uses the page, or after twelve
 // seconds. If the download fails, the page shows no hearts.
 void firstUse
   .then(() => import('./save-button.tsx'))

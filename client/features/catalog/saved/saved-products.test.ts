@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: DAY * 1000 })
 })
 afterEach(() => {
-  // Empties the store, which keeps what it has read.
+  // Empties the list of saved products, which would otherwise stay in memory for the next test.
   for (const id of ids() ?? []) unsave(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -87,7 +87,7 @@ test('remembers that a product sold out, but keeps the price it had when it was 
   ])
 })
 
-test('a rebase replaces the price and date of the products that it is given, but not of other saved products', () => {
+test('rebase updates the saved price and date of the given products, but not of other saved products', () => {
   save([product(1), product(2)])
   vi.setSystemTime((DAY + 86_400) * 1000)
   rebase([product(1, { minor: 1 })])
@@ -115,7 +115,7 @@ test('drops only the broken entries of the stored list', () => {
   expect(ids()).toEqual([3])
 })
 
-test('reads exactly the entries that match the schema', () => {
+test('reads a stored entry if it matches the schema, and drops any other entry', () => {
   const odd = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null))
   const entry = fc.record(
     {

@@ -23,7 +23,8 @@ export function DidYouMean({ keyword }: { keyword: string }) {
   ]
   const correction = useBrowserQuery(correctionQuery(keyword)).data
   const close = closestNames(named, keyword, SHOWN)
-  // Leaves out the corrected search if a category or brand of the same name is shown: two links would read the same.
+  // A category or brand may have the same name as the corrected keyword. In this case, leaves out the link to the
+  // corrected search, because the two links would have the same text.
   const corrected =
     correction && !close.some(({ name }) => isSameName(name, correction.keyword))
       ? [{ name: correction.keyword, href: paths.search({ q: correction.keyword }) }]

@@ -15,20 +15,24 @@ import type { Suggestion } from './use-suggestions.ts'
 /** Pause in typing before suggestions are fetched. */
 const PAUSE_MS = 150
 
-/** ARIA attributes and event handlers of the combobox, for the field in the header. */
+/** ARIA attributes and event handlers that turn the search field in the header into a combobox. */
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
-  /** Search field in the header. Exists before the suggestions load, and must keep its text and focus when they do. */
+  /**
+   * Search field in the header. It is there before the code of the suggestions has loaded. When the code arrives, the
+   * field must keep its text and focus.
+   */
   field: { current: HTMLInputElement | null }
   /** Receives the props that make the field a combobox. */
   onField: (props: ComboboxProps) => void
 }
 
 /**
- * Suggestions below the search field, loaded when the field first gets focus. An error in the suggestions does not
- * affect the field. `memo` prevents an endless loop: each render of the suggestions gives the header new props for the
- * field, so that the header renders, too, and would render the suggestions again.
+ * Shows suggestions below the search field. This code loads when the field first gets focus. An error in the
+ * suggestions does not affect the field. `memo` prevents an endless loop: each render of the suggestions gives the
+ * header new props for the field, so that the header renders again. Without `memo`, the header would then render the
+ * suggestions again.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -89,7 +93,7 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
       }}
       open={open}
       onOpenChange={setRequested}
-      // Keeps a pointer that rests on the list from changing which option Enter opens.
+      // Enter opens the highlighted option. A pointer that merely rests on the list must not change the highlight.
       highlightItemOnHover={false}
       onItemHighlighted={(_, { index }) => setActive(index)}
       itemToStringValue={({ label }) => label}
@@ -184,7 +188,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   }
 }
 
-/** Returns the text once it has not changed for `PAUSE_MS`. Returns an empty text immediately. */
+/** Returns the text after it has stayed the same for `PAUSE_MS`. Returns an empty text without this delay. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

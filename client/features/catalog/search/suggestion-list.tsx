@@ -8,7 +8,10 @@ import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {
-  /** Heading of the group. Undefined for the group that contains the keyword search. */
+  /**
+   * Heading of the group. Undefined for a group with a single link, which searches for the keyword or clears the recent
+   * searches.
+   */
   label?: string
   items: readonly Suggestion[]
 }
@@ -20,8 +23,8 @@ type SuggestionListProps = {
 }
 
 /**
- * Shows the list of suggestions, as wide as the field, or as the screen on phones. Options are links, so that the
- * router handles a click.
+ * Shows the list of suggestions. It is as wide as the field, and on phones as wide as the screen. Options are links, so
+ * that the router handles a click.
  */
 export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) {
   const t = useTranslate()

@@ -23,7 +23,7 @@ const cardOf = (change: Partial<Product> = {}) =>
 
 type Card = ReturnType<typeof cardOf>
 
-/** Returns the texts of the badges on the card's picture: those above the line that begins with the brand. */
+/** Returns the texts of the badges on the card's picture. They come before the line that begins with the brand. */
 function badgesOf({ container }: Card): string[] {
   const texts = textPartsOf(container)
   return texts.slice(

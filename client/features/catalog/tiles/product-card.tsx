@@ -64,8 +64,8 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <BriefStockNote stock={product.stock} />
           <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
-            {/* If there is too little room, the old price moves below the new one, and the button stays beside
-                them. The basis of 0 in `flex-1` causes this. */}
+            {/* The basis of 0 in `flex-1` keeps the button beside the price. If there is too little room, the old
+                price moves below the new price instead. */}
             <span className="flex-1">
               <Price
                 price={money(product.price)}

@@ -3,15 +3,15 @@ import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } from './attempts.ts'
 
-/** Asks the shop what became of an attempt. */
+/** Asks the shop what became of an attempt to place an order. */
 export type AskAttempt = (requestNo: string) => Promise<AttemptResult>
 
-/** Attempt that the shop was asked about, and the result. */
+/** Attempt to place an order about which this tab asked the shop, and the shop's answer. */
 export type Asked = { requestNo: string; items: readonly OrderItem[]; result: AttemptResult }
 
 type Placed = Extract<AttemptResult, { state: 'placed' }>
 
-/** Gives this tab access to a placed order. */
+/** Stores the number of a placed order, and the email of a guest, so that this tab can open the order. */
 export function rememberPlaced({ orderNo, guestEmail }: Placed): void {
   rememberOrder({ orderNo, ...(guestEmail !== null && { email: guestEmail }) })
 }

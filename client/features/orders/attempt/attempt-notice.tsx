@@ -9,12 +9,12 @@ import type { Asked } from './ask-attempt.ts'
 import { dropOldAttempts, takeOutPlaced } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
-/** Pages that ask about earlier attempts themselves. */
+/** Pages on which other code asks the shop about earlier attempts to order. */
 const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
 
 /**
- * Asks once per page load what became of orders whose outcome was unknown when the tab was closed or reloaded. Takes
- * ordered goods out of the cart, and shows a message that links to the order.
+ * Asks the shop, once per page load, about each order that was sent but whose outcome this browser does not know. Takes
+ * the goods of a placed order out of the cart, and shows a message that links to the order.
  */
 export function AttemptNotice() {
   const t = useTranslate()

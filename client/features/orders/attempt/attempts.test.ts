@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores the next request number for use in all tabs, even after a reload', () => {
+test('gives the next order the same request number in all tabs, even after a reload', () => {
   const { requestNo } = nextAttempt()
   expect(nextAttempt().requestNo).toBe(requestNo)
   expect(attemptsSlot.read()).toContain(requestNo)
 })
 
-test('reads only valid attempts of the last three days, and deletes older ones', () => {
+test('drops invalid attempts to order, and attempts that are older than three days', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 })
   const { requestNo } = nextAttempt()
   const valid: unknown = JSON.parse(attemptsSlot.read() ?? '[]')
@@ -50,7 +50,7 @@ test('reads only valid attempts of the last three days, and deletes older ones',
   expect(attemptsSlot.read()).toBeNull()
 })
 
-test('finds a sent attempt that shares a product with the given goods', () => {
+test('finds an order with unknown outcome if it contains one of the given products', () => {
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   expect(unclearAttempts([{ id: 7, quantity: 1 }])).toHaveLength(1)
@@ -81,7 +81,7 @@ test('keeps goods that the shopper added to the cart again after the order', () 
   expect(cartStore.get()).toEqual([line])
 })
 
-test('deletes all attempts on logout', () => {
+test('deletes all stored attempts to order on logout', () => {
   markSent(nextAttempt().requestNo, goods)
   logOut()
   expect(readAttempts()).toEqual([])

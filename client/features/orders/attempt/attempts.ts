@@ -54,7 +54,10 @@ export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[
   )
 }
 
-/** Returns the attempt for the visitor's next order. Creates the attempt, with a new number, at the first call. */
+/**
+ * Returns the attempt that the visitor's next order will use. The first call creates this attempt, with a new request
+ * number.
+ */
 export function nextAttempt(): Attempt {
   const owner = ownerNow()
   const known = readAttempts().find(({ state, owner: of }) => state === 'ready' && of === owner)
@@ -75,7 +78,7 @@ export function markSent(requestNo: string, items: readonly OrderItem[]): void {
   change(requestNo, { state: 'sent', items })
 }
 
-/** Records that the attempt placed nothing. Its number may be sent again. */
+/** Records that no order was placed with this request number. The number may be sent again. */
 export function markUnsent(requestNo: string): void {
   change(requestNo, { state: 'ready', items: [] })
 }

@@ -89,7 +89,7 @@ test('places a guest’s order, takes the goods out of the cart, and stores the 
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'with %s storage, asks about an order whose response was lost, then resends it with the same `request_no`',
+  'with %s storage, asks what became of an order without response, then resends it under the same request number',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('after a lost response, the next press finds the placed order, and reports that its goods differ from the cart', async () => {
+test('after a lost response, a second press reports that the first order was placed with another quantity', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
@@ -231,7 +231,7 @@ test('stores the email of a guest’s order even if the guest logs in before the
   expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
 })
 
-test('neither looks up nor reuses an attempt of another account, and stores no user name', async () => {
+test('ignores an order with unknown outcome from another account, and stores no user name', async () => {
   adoptUser({ kind: 'user', token: 't', username: 'ada' })
   const first = createShop([lost])
   await press(first)
@@ -243,7 +243,7 @@ test('neither looks up nor reuses an attempt of another account, and stores no u
   expect(JSON.stringify(readAttempts())).not.toMatch(/"(?:ada|bob)"/)
 })
 
-test('reports that a request number belongs to an order with other content, and keeps the number until the shopper decides', async () => {
+test('reports that a different order has the same request number, and does not choose a new number', async () => {
   const refuse: Answer = () =>
     Promise.reject(failure({ code: 'UNPROCESSABLE_CONTENT', kind: 'business', field: 'requestNo' }))
   const shop = createShop([refuse])

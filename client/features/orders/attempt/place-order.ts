@@ -98,7 +98,8 @@ async function afterFailure(
       dropAttempt(requestNo)
       throw reason
     case 'unclear': {
-      // If this request fails too, the attempt stays `sent`, and the next press asks about it first.
+      // If this question to the shop fails, too, the attempt stays `sent`. On the next press of the order button, the
+      // shop is asked about it again before anything is sent.
       const result = await shop.ask(requestNo).catch(() => undefined)
       if (result?.state === 'placed') return recordPlaced(order, requestNo, result)
       if (result) recordResult(requestNo, result)

@@ -12,9 +12,9 @@ import { nextAttempt, unclearAttempts } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /**
- * Asks what became of an earlier attempt to order these goods, made in another tab or before a reload. If the attempt
- * was placed or is pending, opens its page. Returns true while the checkout must wait for the result. Also chooses the
- * request number that the next order uses in all tabs.
+ * Asks the shop what became of an earlier attempt to order these goods, for example before a reload or in another tab.
+ * If that order was placed or is pending, opens its page. Returns true while the checkout must wait for the answer.
+ * Also chooses the request number for the next order of all tabs.
  */
 export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
   const t = useTranslate()
@@ -40,8 +40,8 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
     askFirst()
       .catch(() => {})
       .finally(() => setAsking(false))
-    // Runs once per visitor. The effect does not depend on `items`, because they change when the goods of a placed
-    // order are removed from the cart.
+    // Runs once per visitor, and does not run again when `items` changes. This effect itself may change `items`,
+    // because it removes the goods of a placed order from the cart.
   }, [visitor, ask, t])
   return isAsking
 }

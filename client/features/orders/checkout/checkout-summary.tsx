@@ -100,7 +100,10 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
   )
 }
 
-/** Placeholder of the summary; its height depends on the number of lines, or is one row in narrow windows. */
+/**
+ * Placeholder of the summary. In narrow windows, it is one row. In wide windows, its height depends on the number of
+ * lines.
+ */
 export function CheckoutSummarySkeleton({ lines }: { lines: number }) {
   return (
     <>

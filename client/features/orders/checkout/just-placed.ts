@@ -8,7 +8,7 @@ import { createStore } from '#client/lib/store.ts'
 export const itemsBeingPlaced = createStore<readonly OrderItem[] | null>(null)
 
 /**
- * Number of the order that was placed in this tab since its last page load. The page of that order can confirm it
- * immediately, without waiting for its status.
+ * Number of the last order that this tab has placed since it loaded. The page of this order shows a confirmation
+ * immediately, without waiting for the status of the order.
  */
 export const justPlacedOrderNo = createStore<string | null>(null)

@@ -15,17 +15,17 @@ type PreviewQuery = {
 }
 
 /**
- * Submits the checkout for the total that the shopper sees. If the current total is different, orders nothing, and
- * `problem` holds both totals. When the shopper has agreed to the current total, call `submitFor` with it to place the
- * order.
+ * Submits the checkout for the total that the shopper sees. If the total has changed, nothing is ordered, and `problem`
+ * holds the seen and the current total. If the shopper agrees to the current total, call `submitFor` with this total to
+ * place the order.
  */
 export function useCheckoutSubmit(
   form: CheckoutFormApi,
   items: readonly OrderItem[],
   { preview, onPlaced }: { preview: PreviewQuery; onPlaced: (order: Order) => void },
 ) {
-  // Identifies the goods. When the goods change, the problem of the failed order disappears, and so does the offer to
-  // send that order again.
+  // Identifies the goods in the cart. When the shopper changes the goods after a failed order, the message about the
+  // failure disappears, and so does the offer to send the failed order again.
   const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
   const placeOrder = usePlaceOrder(onPlaced)
@@ -35,7 +35,8 @@ export function useCheckoutSubmit(
     const seen = agreed.current ?? preview.data?.total
     agreed.current = null
     const agreedTotal = preview.isError ? await currentTotal(preview) : seen
-    // Orders nothing if the page showed no total when the shopper submitted, because there was nothing to agree to.
+    // Orders nothing if the page showed no total when the shopper pressed the button, because the shopper has not
+    // agreed to any total.
     if (!seen || !agreedTotal) return null
     if (agreedTotal.minor !== seen.minor || agreedTotal.currency !== seen.currency) {
       return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }

@@ -11,13 +11,14 @@ import { useAskAttempt } from '#client/features/orders/attempt/use-ask-attempt.t
 import { usePayNow } from '#client/features/orders/payment/use-pay-now.ts'
 import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
 
-/** An outcome that the checkout itself must show. */
+/** Outcome that the checkout shows on its own page. After a placed or pending order, another page opens. */
 export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
 
 /**
- * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock makes
- * tabs take turns. For a card payment, the browser then goes on to the provider (contracts/decisions.md › card). If the
- * redirect fails, the page of the order shows the error and a button to pay. Calls `onPlaced` for a new order.
+ * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock
+ * prevents two tabs from ordering at the same time. For a card payment, the browser then goes on to the provider
+ * (contracts/decisions.md › card). If the redirect fails, the page of the order shows the error and a button to pay.
+ * Calls `onPlaced` for a new order.
  */
 export function usePlaceOrder(
   onPlaced: (order: Order) => void,

@@ -10,8 +10,8 @@ import { defined } from '#contracts/values.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
 /**
- * Fetches the cost of the order for the values that the form contains so far. Until the next response arrives, the
- * previous one stays in view. `settled` is true if the response in view belongs to the current values of the form.
+ * Fetches the cost of the order for the values that the form contains so far. Until a new response arrives, `preview`
+ * holds the previous one. `settled` is true if the response in `preview` belongs to the current values of the form.
  */
 export function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])

@@ -22,8 +22,8 @@ type OrderActionsProps = OwnOrder & {
 }
 
 /**
- * Shows the owner's actions for an order: order again, print, cancel, or send a request such as a return. Gives the
- * reason if the order cannot be cancelled, unless it is already cancelled.
+ * Shows the owner's actions for an order: order again, print, cancel, or send a request such as a return. If the order
+ * can no longer be cancelled, gives the reason. A cancelled order needs no reason.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const t = useTranslate()
@@ -42,7 +42,7 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
       {refusal === null ? (
         <CancelOrder order={order} email={email} />
       ) : (
-        // A cancelled order needs no reason here, because the notice above says that the order is cancelled.
+        // Gives no reason for a cancelled order, because a notice higher on the page says that the order is cancelled.
         refusal !== 'cancelled' && (
           <p className="min-h-12 content-center text-small text-ink-soft">
             {t(`orders.cancelRefused.${refusal}`)}

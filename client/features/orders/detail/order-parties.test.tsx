@@ -18,7 +18,7 @@ const order = {
 
 type Order = Parameters<typeof OrderParties>[0]['order']
 
-/** Returns the parts of each value, by its term. */
+/** Returns an object that maps each term on the page to the parts of its value. */
 function rowsOf(shown: Order) {
   const dom = renderInDom(<OrderParties order={shown} />)
   const values = dom.queryAllByRole('definition').map(textPartsOf)

@@ -13,7 +13,10 @@ export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))
 }
 
-/** Returns the stored number and email if they belong to this order, or if `orderNo` is empty. */
+/**
+ * Returns the stored number and email of a guest's order. Returns null if the stored number differs from `orderNo`. An
+ * empty `orderNo` matches every stored order.
+ */
 export function readGuestKey(orderNo: string): GuestKey | null {
   const stored = readJson(slot)
   if (!isRecord(stored)) return null

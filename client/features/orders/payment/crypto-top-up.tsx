@@ -15,7 +15,10 @@ import type { Order } from '#contracts/orders/orders.ts'
 import type { TopUp as TopUpData } from '#contracts/orders/payments.ts'
 import { defined } from '#contracts/values.ts'
 
-/** Currency of a top-up, taken from the name of the upstream's call (docs/specification.md › Calls). */
+/**
+ * Currency of the amount. The upstream sends no currency, but its call is named `getUsdtAddress` (docs/specification.md
+ * › Calls).
+ */
 const TOP_UP_CURRENCY = 'USDT'
 
 type CryptoTopUpProps = {
@@ -24,7 +27,8 @@ type CryptoTopUpProps = {
 }
 
 /**
- * Shows the top-up address of the visitor's crypto order, with amount and QR code (contracts/decisions.md › crypto).
+ * Shows the address to which the visitor sends the cryptocurrency for an order, with amount and QR code
+ * (contracts/decisions.md › crypto).
  */
 export function CryptoTopUp({ order, email }: CryptoTopUpProps) {
   const t = useTranslate()

@@ -39,7 +39,7 @@ export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): str
     oneLine(payTo.payee, NAME_MAX),
     iban,
     `EUR${toDecimal(total.minor)}`,
-    // Purpose and structured reference, which the shop does not use.
+    // Purpose of the transfer and structured reference. The shop uses neither.
     '',
     '',
     oneLine(payTo.reference, TEXT_MAX),

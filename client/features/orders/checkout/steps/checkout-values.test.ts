@@ -32,7 +32,7 @@ test('does not combine a typed contact with another person’s saved address', (
   expect(values.address.city).toBe('')
 })
 
-test('selects a saved address equal to the typed one, preferably one whose recipient is the contact', () => {
+test('selects a saved address that equals the typed one, preferably with the same recipient', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)
@@ -40,7 +40,7 @@ test('selects a saved address equal to the typed one, preferably one whose recip
   expect(findSaved(saved, { contact: bob, address: { ...place, city: 'Bonn' } })).toBeUndefined()
 })
 
-test('prefers the draft to the profile, field by field', () => {
+test('fills each field from the draft, or from the profile if the field is empty in the draft', () => {
   const values = startValues(
     { contact: { name: 'Bo', phone: '123456' }, shippingMethod: 'post', address: { city: 'Bonn' } },
     { profile, address, country: '' },

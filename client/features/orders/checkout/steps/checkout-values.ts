@@ -62,7 +62,10 @@ export function recipientOf(saved: Address | null, profile: Profile | null): Con
 
 type Delivery = { contact: Contact; address: DeliveryAddress }
 
-/** Finds the saved address that the form contains: by address and recipient, or else by address alone. */
+/**
+ * Finds the saved address that equals the address in the form. If there are several, prefers one whose recipient is the
+ * contact in the form.
+ */
 export function findSaved(saved: readonly Address[], form: Delivery): Address | undefined {
   const there = saved.filter((candidate) => containsAll(form.address, toDeliveryAddress(candidate)))
   return (
@@ -84,8 +87,8 @@ function isEmpty(stored: unknown, ignored: readonly string[] = []): boolean {
 }
 
 /**
- * Returns one text for each key of `fallback`: the text in `stored` or, if that is missing, empty or invalid, the text
- * in `fallback`.
+ * Returns a text for each key of `fallback`. Takes the text from `stored`. If that text is missing, empty or invalid,
+ * takes the text from `fallback`.
  */
 function textsOf<Texts extends Record<string, string>>(stored: unknown, fallback: Texts): Texts {
   if (!isRecord(stored)) return fallback

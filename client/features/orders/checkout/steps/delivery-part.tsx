@@ -13,7 +13,7 @@ type DeliveryPartProps = {
   preview: Preview | undefined
   /** False while `preview` still belongs to earlier values of the form. */
   settled: boolean
-  /** Choice of a saved address. Empty for a guest. */
+  /** Cards from which a user chooses a saved address. Empty for a guest. */
   children: ReactNode
   /** True if the fields of the address are not needed, because a saved address is chosen. */
   hasAddress: boolean

@@ -31,7 +31,7 @@ type ReviewPartProps = {
   blockedReason: string | undefined
 }
 
-/** Last part: remark, what is about to be ordered, consent and the order button with the total. */
+/** Last part of the checkout: remark, overview of the order, consent, and the order button with the total. */
 export function ReviewPart(props: ReviewPartProps) {
   const { form, preview, isContact, wrong, busy, waiting, blockedReason } = props
   const t = useTranslate()

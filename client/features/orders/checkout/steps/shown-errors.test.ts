@@ -14,7 +14,7 @@ test('counts every invalid field once, even in nested groups', () => {
   expect(listShownErrors(errors, everything)).toHaveLength(4)
 })
 
-test('lists the errors in the order of the page, whatever order they arose in', () => {
+test('lists invalid fields in the order in which the page shows them', () => {
   const errors = {
     agree: wrong,
     address: { city: wrong, address: wrong },
@@ -42,7 +42,7 @@ test('ignores company and tax id of a payer who is an individual', () => {
   expect(listShownErrors({ payer }, { ...everything, payerType: 'individual' })).toEqual([])
 })
 
-test('leaves out errors of shipping and payment methods that are not shown yet, and errors that belong to no field', () => {
+test('leaves out errors of delivery and payment methods that are not shown yet, and errors without a field', () => {
   const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
   expect(listShownErrors(errors, everything)).toHaveLength(2)
   expect(listShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toEqual(

@@ -32,7 +32,10 @@ const FIELDS = [
   'agree',
 ] as const
 
-/** Name and error of an invalid field. The error is a message id, or finished text from the upstream. */
+/**
+ * Name and error of an invalid field. The error is the id of a message, or a text from the upstream that is shown as it
+ * is.
+ */
 export type ShownError = { name: (typeof FIELDS)[number]; message: string }
 
 /** Lists the invalid fields that the checkout shows, from top to bottom. Leaves out errors of hidden fields. */

@@ -24,9 +24,9 @@ export type SavedAddressChoice = {
 }
 
 /**
- * Lets the shopper choose a saved address. The recipient of that address then becomes the contact. An address that the
- * shopper types counts as “another address” even if it equals a saved one. Otherwise its fields would vanish while the
- * shopper types.
+ * Lets the shopper choose a saved address. The recipient of that address then becomes the contact. The fields of a
+ * chosen address are hidden. Fields must not vanish while the shopper types in them. An address that the shopper types
+ * therefore counts as “another address”, even if it equals a saved one.
  */
 export function useSavedAddress(
   form: CheckoutFormApi,
