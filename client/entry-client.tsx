@@ -1,7 +1,7 @@
 /**
- * Events that show that the shopper uses the page or is about to use it. `pointerover` also comes from a touch, and
- * from a mouse that lies still where the page appears. Scrolling does not count, because the browser itself scrolls
- * when it goes back to a page.
+ * Events that show that the shopper uses the page or is about to use it. A touch also causes `pointerover`, and so does
+ * a mouse at rest when the page appears below it. Scrolling does not count, because the browser itself scrolls when it
+ * goes back to a page.
  */
 const SIGNS = ['pointerover', 'keydown'] as const
 

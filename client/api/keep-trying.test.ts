@@ -51,7 +51,7 @@ test('retries a failed query after waits of 5, 10, 20, 40 and 60 seconds, then e
   expect(calls).toEqual([5, 15, 35, 75, 135, 195])
 })
 
-test('shows the section without a click once a retry succeeds, and stops retrying', async () => {
+test('shows the section without a click as soon as a retry succeeds, and stops retrying', async () => {
   const { ask, result, seen } = failedSection()
   ask.mockReturnValue('here')
   await vi.advanceTimersByTimeAsync(5_000)

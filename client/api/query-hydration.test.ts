@@ -17,7 +17,7 @@ async function renderedCache() {
   return state
 }
 
-test('passes responses and errors to the browser', async () => {
+test('puts the responses and errors of the server’s queries into the browser’s cache', async () => {
   const browser = new QueryClient()
   hydrateCache(browser, await renderedCache())
   expect(browser.getQueryData(['good'])).toBe('answer')

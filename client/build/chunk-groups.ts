@@ -49,8 +49,8 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // Removes libraries, and the modules that import them, from all groups except `app`. They stay in separate
-      // chunks.
+      // A library stays in a chunk of its own, and so does a module that imports a library. Therefore removes both from
+      // all groups except `app`.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
       for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)

@@ -6,7 +6,7 @@ test('joins the parts of a compound word and prefers the longest compound', () =
   expect(keepThaiWords('ไม่มีคำสั่งซื้อที่ตรงกับเงื่อนไข')).toBe('ไม่มีคำ\u2060สั่ง\u2060ซื้อที่ตรงกับเงื่อนไข')
 })
 
-test('joins borrowed words that browsers would break inside', () => {
+test('forbids line breaks inside borrowed words that a browser would otherwise break', () => {
   expect(keepThaiWords('โอนเงินผ่านธนาคาร หรือคริปโต')).toContain('ค\u2060ริ\u2060ป\u2060โต')
   expect(keepThaiWords('จนกว่าคุณจะปิดแท็บนี้')).toContain('แท็\u2060บนี้')
   expect(keepThaiWords('คอมพิวเตอร์และแท็บเล็ต')).toContain('แท็\u2060บ\u2060เล็ต')

@@ -11,7 +11,7 @@ function changesFor(root: string): Change[] {
   const trustedHtml = JSON.stringify(resolve(root, 'lib/trusted-html.ts'))
   return [
     {
-      // Removes the code that writes a style element. The toaster imports the same rules as a file.
+      // Removes the code that writes a style element. The shop imports the same CSS rules from a file.
       library: 'sonner',
       file: /node_modules\/sonner\/dist\/index\.mjs$/,
       from: /^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m,

@@ -45,7 +45,10 @@ export function workbenchPlugin(client: string): Plugin {
   }
 }
 
-/** Exports one function per language that imports its texts, because Vite needs to see each import. */
+/**
+ * Exports one function per language, which imports the texts of this language. Vite must find each import in the code,
+ * so one import with a variable would not work.
+ */
 function exportLoaders(): string {
   const loaders = LOCALES.map((locale) => `${locale}: () => import('${TEXTS}/${locale}')`)
   return `export default { ${loaders.join(', ')} }`

@@ -44,7 +44,7 @@ function keyOf(notice: Toast): string {
 /** Shows a toast (contracts/decisions.md › where errors show). Expects translated texts. */
 export const notify = {
   success: (text: string) => void push({ kind: 'success', text }),
-  /** Stays until dismissed. Used, for example, for the upstream's message in a response whose code is not 1. */
+  /** Stays until dismissed. Shows, for example, the upstream's message when the upstream refuses a request. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
   /** Stays until dismissed. Contains a link to a page of the shop. Returns a function that removes the notice. */

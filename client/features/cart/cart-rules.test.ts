@@ -25,7 +25,7 @@ test('holds at most 9,999 pieces of a product, however many are in stock', () =>
   })
 })
 
-test('sets the quantity of one line only, between 1 and the stock', () => {
+test('sets the quantity of one line to a value from 1 to the stock, and leaves other lines unchanged', () => {
   const cart = [line(1, 2), line(2, 1)]
   const set = (num: number) => setQuantity(cart, 1, { num, stock: 5 })
   expect(set(4)).toEqual([line(1, 4), line(2, 1)])

@@ -12,7 +12,10 @@ type Again = {
   added: readonly string[]
   /** Titles of products that are sold out or withdrawn, or whose id or quantity is unknown. */
   gone: readonly string[]
-  /** Titles of products of which fewer were added than ordered, because of the stock or `QUANTITY_MAX`. */
+  /**
+   * Titles of products of which fewer pieces were added than were ordered earlier, because of the stock or
+   * `QUANTITY_MAX`.
+   */
   less: readonly string[]
   /** True if the cart had no room for another product. */
   full: boolean

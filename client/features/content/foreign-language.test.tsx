@@ -28,7 +28,7 @@ function partsIn(language: Locale | null) {
   return Object.values(parts).map((part) => renderInDom(part).container)
 }
 
-/** Returns the innermost language that is declared for the element with this text. */
+/** Returns the `lang` attribute that applies to the element with this text. */
 function languageOf(part: HTMLElement, text: string) {
   return within(part).getByText(text).closest('[lang]')?.getAttribute('lang')
 }

@@ -66,7 +66,10 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
 const PICTURE_LOOK =
   'block aspect-3/2 w-full bg-tile sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right'
 
-/** Loads a later slide's picture only after the page has loaded, because the first screen needs the connection. */
+/**
+ * Loads the picture of the first slide with the page, and the pictures of all other slides after the page has loaded.
+ * Until then, the first screen needs the connection.
+ */
 function BannerPicture({ src, first }: { src: string | null; first: boolean }) {
   const isLoaded = useLoaded()
   const picture = (

@@ -54,7 +54,7 @@ test('puts details of the same group and name into one row, and leaves missing v
   ])
 })
 
-test('keeps only rows that differ, drops empty groups and counts the hidden rows', () => {
+test('keeps only rows with different values, drops empty groups and counts the hidden rows', () => {
   const same = column({ Body: [['Colour', 'black']], Box: [['Cable', 'USB-C']] })
   const other = column({ Body: [['Colour', 'black']], Box: [['Cable', 'USB-A']] })
   expect(onlyDifferences(compareSpecifications([same, other]))).toEqual({

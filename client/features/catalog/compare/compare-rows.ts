@@ -38,7 +38,7 @@ export function compareSpecifications(products: readonly ComparedProduct[]): Com
   )
 }
 
-/** Returns the groups with only those rows that differ, and the number of rows that are left out. */
+/** Returns the groups with only those rows in which the products differ, and the number of rows that are left out. */
 export function onlyDifferences(groups: readonly CompareGroup[]) {
   const kept = groups.flatMap(({ name, rows }) => {
     const different = rows.filter(({ differs }) => differs)

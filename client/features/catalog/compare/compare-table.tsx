@@ -10,7 +10,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { ComparedProduct } from '#contracts/catalog/compare.ts'
 import type { CompareGroup } from './compare-rows.ts'
 
-/** Row above the specifications, such as the price. */
+/** Row above the specifications, such as the row with the prices. */
 export type FactRow = { name: string; cell: (column: ComparedProduct) => ReactNode }
 
 type CompareTableProps = {

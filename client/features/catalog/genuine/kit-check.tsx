@@ -98,7 +98,7 @@ const TONES: Readonly<Record<Exclude<KitVerdict, 'untouched'>, NoticeTone>> = {
   bad: 'negative',
 }
 
-/** Shows the verdict, and brings it into view once the shopper has asked for it. */
+/** Shows the verdict, and scrolls to it after the shopper has submitted the answers. */
 function Verdict({ verdict }: { verdict: KitVerdict }) {
   const text = useTrustTexts()
   const box = useRef<HTMLDivElement>(null)

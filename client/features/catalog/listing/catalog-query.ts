@@ -20,7 +20,10 @@ export type CatalogQuery = {
   brandId: number | null
   tag: string | null
   inStock: boolean
-  /** Lowest and highest price as typed. Each may be missing, and the lowest may be above the highest. */
+  /**
+   * Lowest and highest price as the shopper typed them. Each may be missing. The typed lowest price may be above the
+   * typed highest price.
+   */
   priceMinMinor: number | null
   priceMaxMinor: number | null
   /** Ids of the selected values by attribute id. Both kinds of id are in ascending order. */

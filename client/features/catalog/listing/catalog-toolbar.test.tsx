@@ -60,7 +60,7 @@ test.each([
   expect(labels.filter((label) => /^(Best match|Newest)$/.test(label))).toEqual([name])
 })
 
-test('goes to the first page of the list in the chosen order, or with the chosen number of products', () => {
+test('goes to the first page of the list when the shopper changes the sort order or the page size', () => {
   const order = render('q=usb&page=3').getByRole('combobox', { name: 'Sort by' })
   fireEvent.change(order, { target: { value: 'price_asc' } })
   expect(go).toHaveBeenLastCalledWith(

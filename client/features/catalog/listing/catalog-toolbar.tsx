@@ -34,9 +34,9 @@ type CatalogToolbarProps = {
 }
 
 /**
- * Shows which part of the list is on the page, its total, and the sort order (docs/specification.md › Business
- * constants and limits). The default order is newest first, or best match first in a search. On narrow screens, filters
- * and sort order form one row that stays in view.
+ * Shows which products of the list are on the page, how many products the list has, and the sort order
+ * (docs/specification.md › Business constants and limits). The default order is newest first, or best match first in a
+ * search. On narrow screens, filters and sort order form one row that stays in view.
  */
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { list, heading, total, failed, filterButton, defaultSort } = props

@@ -11,7 +11,7 @@ type KeptProductsOptions<Rest> = {
   key: string
   max: number
   /**
-   * Reads the fields of a stored entry besides id, title and time. Returns null if a field is missing, unknown or
+   * Reads all fields of a stored entry except id, title and time. Returns null if a field is missing, unexpected or
    * invalid.
    */
   readRest: (fields: Readonly<Record<string, unknown>>) => Rest | null

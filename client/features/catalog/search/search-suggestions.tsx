@@ -45,7 +45,8 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
 function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  // Opens immediately for text that was typed before the suggestions loaded, and for an empty field with the focus.
+  // Opens the suggestions immediately if the shopper typed a text before their code loaded, or if the field is empty
+  // and has the focus.
   const [requested, setRequested] = useState(
     () =>
       typed !== (field.current?.defaultValue ?? '') ||

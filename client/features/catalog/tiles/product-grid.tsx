@@ -4,8 +4,8 @@ import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 /**
- * `beside` has fewer columns, for a grid beside the filters. `full` takes the full width of the page. `row` does so, too,
- * but is one row that scrolls sideways on phones.
+ * `beside` has fewer columns, for a grid beside the filters. `full` takes the full width of the page. `row` also takes
+ * the full width, but on phones it is one row that scrolls sideways.
  */
 export type GridLayout = 'beside' | 'full' | 'row'
 

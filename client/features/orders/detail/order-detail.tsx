@@ -74,7 +74,10 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
   )
 }
 
-/** Says on paper what the printed order is: a receipt once it is paid. A cancelled order is neither document. */
+/**
+ * Prints the title of the document: a receipt for a paid order, a confirmation for an unpaid order. Prints no title for
+ * an order with another payment status, for example a cancelled order.
+ */
 function DocumentTitle({ order }: { order: Order }) {
   const t = useTranslate()
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'unpaid') return null

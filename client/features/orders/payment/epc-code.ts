@@ -34,7 +34,7 @@ export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): str
     // UTF-8
     '1',
     'SCT',
-    // The BIC, which is optional in version 002.
+    // The BIC stays empty, because version 002 does not require it.
     '',
     oneLine(payTo.payee, NAME_MAX),
     iban,

@@ -2,7 +2,7 @@ import type { FieldProps } from '#client/forms/use-zod-form.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { FieldError } from '#client/ui/fields/field.tsx'
 
-/** Classes of one choice, drawn as a card. */
+/** CSS classes of one choice, which looks like a card. */
 export const CHOICE =
   'flex min-h-14 items-start gap-3 rounded-control border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft'
 

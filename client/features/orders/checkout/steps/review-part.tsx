@@ -96,7 +96,7 @@ function WrongFields({ wrong }: { wrong: readonly ShownError[] }) {
   const t = useTranslate()
   return (
     <Notice tone="negative">
-      {/* Only the count is announced, so that a change does not repeat the whole list. */}
+      {/* Screen readers announce only this number. Otherwise, each change would make them repeat the whole list. */}
       <p role="alert" className="font-semibold">
         {t('checkout.problems', { count: wrong.length })}
       </p>
