@@ -13,7 +13,10 @@ type Report = {
   retry?: () => void
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
-  /** Shows a rate limit, or a refusal that names no field, inside the form, in addition to the toast. */
+  /**
+   * Shows an error inside the form, in addition to the toast. The error is a refusal that names no field, or says that
+   * the shopper must wait after too many calls.
+   */
   onRefused?: (text: string, kind: 'warning' | 'limited') => void
 }
 

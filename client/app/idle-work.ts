@@ -12,8 +12,8 @@ export function startIdleWork(find: typeof findRoute, queryClient: QueryClient):
   startMonitor(() => find(location.pathname)?.route.pattern ?? '/')
   firstUse
     .then(async () => (await import('./fetch-fonts.ts')).fetchFonts())
-    // Ignores a failed download. The next page tries again.
+    // Ignores a failed download of the font files. The next page tries again.
     .catch(() => undefined)
-  // Ignores a failure. The shopper then needs a connection to open any page.
+  // Ignores a failure to start offline pages. The shopper then needs a connection to open any page.
   startOfflinePages(queryClient).catch(() => undefined)
 }

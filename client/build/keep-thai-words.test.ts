@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileMessages } from './compile-messages.ts'
 import { keepThaiWords } from './keep-thai-words.ts'
 
-test('joins the parts of a compound word and prefers the longest compound', () => {
+test('forbids line breaks inside a compound word, and prefers the longest compound that matches', () => {
   expect(keepThaiWords('ไม่มีคำสั่งซื้อที่ตรงกับเงื่อนไข')).toBe('ไม่มีคำ\u2060สั่ง\u2060ซื้อที่ตรงกับเงื่อนไข')
 })
 
@@ -17,7 +17,7 @@ test('leaves a text without compounds unchanged', () => {
   expect(keepThaiWords(text)).toBe(text)
 })
 
-test('joins compounds only in Thai texts longer than one line, never in texts for search engines', () => {
+test('changes only Thai texts that are longer than one line, and no texts for search engines', () => {
   const joined = (locale: string) =>
     Object.entries(compileMessages(locale))
       .filter(([, message]) => JSON.stringify(message).includes('\u2060'))

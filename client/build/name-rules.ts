@@ -83,5 +83,5 @@ export const NAME_RULES: Readonly<Record<string, Readonly<Record<string, string>
   ja: { 'names.split': JAPANESE_BREAKS.join('|') },
 }
 
-/** Ids of all rules. No language has all of them, and English has none. */
+/** Ids of all rules for line breaks in names. No language has all of these rules, and English has none. */
 export const NAME_RULE_IDS = [...new Set(Object.values(NAME_RULES).flatMap(Object.keys))]

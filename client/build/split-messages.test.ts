@@ -42,7 +42,7 @@ test('every message belongs to a group or to the first visit, unless only the se
   expect(serverOnly.filter((id) => !known.test(id))).toEqual([])
 })
 
-test('keeps two thirds of the messages out of a first visit', () => {
+test('a visitor’s first visit loads only about a third of all messages', () => {
   expect(split.get('first')?.size).toBeGreaterThan(250)
   expect(split.get('first')?.size).toBeLessThan(ids.length * 0.37)
 })

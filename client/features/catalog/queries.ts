@@ -94,7 +94,7 @@ export function savedQuery(text: string) {
   return defineQuery((utils) => utils.catalog.saved.queryOptions({ ids }))
 }
 
-/** The finder's question for a URL. The URL holds the earlier answers as the filters of a product list. */
+/** The question that the finder asks at a URL. The URL holds the earlier answers as the filters of a product list. */
 export function finderQuery(search: URLSearchParams) {
   const categoryId = parseId(search.get('category')) ?? undefined
   const { attributes } = toProductsInput(parseCatalogQuery(search))

@@ -9,7 +9,10 @@ import { paths } from '#client/paths.ts'
 /** An answer, as written in the finder's URLs. */
 type Chosen = { attributeId: number; valueId: number }
 
-/** Returns functions that build the URLs of the links on a question of the finder. Each URL keeps the other answers. */
+/**
+ * The finder asks the shopper one question after another. Returns functions that build the URLs of the links on a
+ * question. Each URL keeps the answers to the other questions.
+ */
 export function finderUrls({ category, total, answers }: Finder) {
   const id = category?.id ?? 0
   const without = (attributeId: number): Chosen[] =>

@@ -20,7 +20,7 @@ test.each([
   ['encripted', 'Encrypted storage'],
   ['norvik', 'Norrvik'],
   ['πορτοφολιο', 'Πορτοφόλια'],
-])('finds the name meant by %s', (keyword, name) => {
+])('finds the right name for the misspelt keyword %s', (keyword, name) => {
   expect(closest(keyword)[0]).toBe(name)
 })
 

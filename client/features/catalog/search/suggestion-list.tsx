@@ -32,7 +32,7 @@ export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) 
     <Autocomplete.List
       aria-label={t('catalog.suggest.label')}
       aria-busy={busy || undefined}
-      // Keeps focus in the field.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 max-h-[min(70dvh,40rem)] overflow-y-auto overscroll-contain border-line-strong bg-surface py-2 max-md:border-b md:mt-2 md:rounded-card md:border"
     >

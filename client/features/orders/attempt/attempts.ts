@@ -73,7 +73,9 @@ export function nextAttempt(): Attempt {
   return attempt
 }
 
-/** Records that an order may have been placed. Call this before the order is sent. */
+/**
+ * Call this before the order is sent. From then on, the order counts as possibly placed, even if no response arrives.
+ */
 export function markSent(requestNo: string, items: readonly OrderItem[]): void {
   change(requestNo, { state: 'sent', items })
 }

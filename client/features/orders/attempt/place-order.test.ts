@@ -181,7 +181,7 @@ test('after a lost response, a second press reports that the first order was pla
   })
 })
 
-test('orders nothing when another tab ordered the goods while this tab waited', async () => {
+test('orders nothing when another tab ordered the goods while this tab waited for its turn', async () => {
   const first = createShop([placed])
   const pressedAt = Date.now()
   await press(first)

@@ -5,9 +5,12 @@ import type { CheckoutInput } from '#contracts/orders/orders.ts'
 type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
-  /** True once the shipping methods are shown, which requires a country and the preview. */
+  /**
+   * True if the checkout shows the shipping methods. It shows them when a country is chosen and the cost has been
+   * calculated.
+   */
   hasShipping: boolean
-  /** True once the payment methods are shown, which requires the preview. */
+  /** True if the checkout shows the payment methods. It shows them when the cost has been calculated. */
   hasPayment: boolean
 }
 
