@@ -10,7 +10,10 @@ import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { openTestMock } from './testing/open-test-mock.ts'
 
-/** Variables that the started mock shares with the tests. NODE_OPTIONS lets it end with them. */
+/**
+ * Environment variables that each started mock gets from the test process. NODE_OPTIONS makes the mock end when the
+ * test process ends.
+ */
 const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -116,7 +119,7 @@ test('a flag overrides the environment, and the error for an invalid value names
   expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)
 }, 20_000)
 
-test('starts in the given scenario, and refuses an unknown scenario, naming all scenarios', async () => {
+test('the mock starts in the scenario of --scenario, and refuses an unknown scenario with the list of all scenarios', async () => {
   const { child, ended, output } = run(
     {},
     '--port',
@@ -136,7 +139,7 @@ test('starts in the given scenario, and refuses an unknown scenario, naming all 
   )
 }, 30_000)
 
-test('replays a bundle call by call, and exits with code 1 when a response differs', async () => {
+test('the mock repeats the recorded calls of a bundle, and exits with code 1 when a response differs from the recorded one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
   const file = join(folder, 'bundle.json')
   const mock = await openTestMock({ products: 8 })

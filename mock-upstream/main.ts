@@ -1,4 +1,4 @@
 import { runMock } from './run-mock.ts'
 
-// Starts the mock beside a shop, in an image or for tests. Only LAB=on opens its control API.
+// Starts the mock: next to a shop, in a container or for tests. The control API is open only with LAB=on.
 await runMock({ name: 'npm run mock --', argv: process.argv.slice(2), env: process.env })

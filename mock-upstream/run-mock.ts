@@ -26,8 +26,8 @@ type Given = {
 }
 
 /**
- * Runs the command of the mock: starts the mock, or a proxy, a recording or a bundle in its place. Ends the process with
- * code 1 and one line per error when the arguments or the environment are not valid.
+ * Runs the command: starts the mock, starts a proxy, or replays a recording or a bundle. Ends the process with code 1
+ * and one line per error when the arguments or the environment are not valid.
  */
 export async function runMock(given: Given): Promise<void> {
   const { name, argv } = given

@@ -17,7 +17,9 @@ const TYPES: Readonly<Record<Format, string>> = {
 const WIDTH_MIN = 16
 const WIDTH_MAX = 2_000
 const CACHE_BYTES = 64 * 1024 * 1024
-/** Lets browsers keep a picture for a day, because a picture changes only with the seed and the art. */
+/**
+ * Lets browsers keep a picture for a day. A picture changes only if the mock gets another seed or other drawing code.
+ */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Pixels per inch at which sharp renders an SVG in its natural size. */
 const NATURAL_DENSITY = 72
@@ -30,13 +32,14 @@ class NoSuchPictureError extends Error {
 
 export type PicturesOptions = {
   shop: Shop
-  /** Keeps drawn pictures across restarts. */
+  /** Files in which drawn pictures survive a restart of the mock. */
   files?: FileCache | undefined
 }
 
 /**
- * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn on the first request. Responds with 404 for
- * an unknown picture and 400 for a width outside 16 to 2000. Where sharp is not installed, sends the SVG for every format.
+ * Serves pictures at `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`. Draws a picture on its first request.
+ * Responds with 404 for an unknown picture and with 400 for a width outside 16 to 2000. If sharp is not installed,
+ * sends an SVG whatever the format.
  */
 export function registerPictures(app: FastifyInstance, { shop, files }: PicturesOptions): void {
   const cache = createPictureCache(CACHE_BYTES)
@@ -71,8 +74,8 @@ export function registerPictures(app: FastifyInstance, { shop, files }: Pictures
 type Draw = { shop: Shop; picture: PictureRequest; files: FileCache | undefined }
 
 /**
- * Reads the picture from its file, or draws and keeps it. Never keeps an SVG, because drawing one is faster than
- * reading a file.
+ * Reads the picture from its file if there is one. Otherwise draws the picture and writes the file. An SVG gets no
+ * file, because drawing an SVG is faster than reading a file.
  */
 async function findOrDraw({ shop, picture, files }: Draw): Promise<CachedPicture> {
   const { kind, id, n, format, width } = picture
@@ -96,7 +99,7 @@ function withEtag(body: Buffer): CachedPicture {
 
 const WRONG_WIDTH = `w must be a whole number of pixels, ${WIDTH_MIN} to ${WIDTH_MAX}.\n`
 
-/** Returns the text for a picture that does not exist, with the pictures that do. */
+/** Returns the text of a 404 response. The text names the paths of the pictures that exist. */
 async function describePictures(): Promise<string> {
   const { PICTURE_KINDS } = await import('./picture-subjects.ts')
   return `There is no such picture. Allowed: /pictures/<kind>/<id>-<n>.<svg|png|webp>, kind one of ${PICTURE_KINDS.join(', ')}.\n`
@@ -114,7 +117,7 @@ function isFormat(text: string | undefined): text is Format {
   return text !== undefined && Object.hasOwn(TYPES, text)
 }
 
-/** Returns null without a width and undefined for an invalid one. */
+/** Returns the width as a number, null if the request has no width, and undefined if the width is invalid. */
 function readWidth(w: unknown): number | null | undefined {
   if (w === undefined) return null
   if (typeof w !== 'string' || !/^\d{1,4}$/.test(w)) return undefined
@@ -128,7 +131,7 @@ async function render(drawing: Drawing, { format, width }: PictureRequest): Prom
 
 type RasterOptions = { format: 'png' | 'webp'; width: number | null }
 
-/** Renders the SVG at the requested size, so that no raster image is scaled up and no line blurs. */
+/** Renders the SVG directly at the requested size. A smaller raster image would blur when it is enlarged. */
 async function raster(drawing: Drawing, options: RasterOptions): Promise<Buffer> {
   const width = options.width ?? drawing.width
   const density = (NATURAL_DENSITY * width) / drawing.naturalWidth

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('quirks change the type of numbers, booleans and null, and keep strings', () => {
+test('with quirks on, numbers and booleans become strings, null becomes "" or [], and strings stay as they are', () => {
   const data = {
     total: 2,
     rate: -1.25,
@@ -29,7 +29,7 @@ test('quirks change the type of numbers, booleans and null, and keep strings', (
   })
 })
 
-test('quirks turn missing data and an empty list into empty strings', () => {
+test('with quirks on, missing data becomes "", and so does an empty list in the field "list"', () => {
   expect(withQuirks({ code: 1, msg: '', data: null }).data).toBe('')
   expect(withQuirks({ code: 1, msg: '', data: { list: [], total: 0 } }).data).toEqual({
     list: '',
@@ -37,7 +37,7 @@ test('quirks turn missing data and an empty list into empty strings', () => {
   })
 })
 
-test('quirks apply to one world, from the call that turns them on to the call that turns them off', async () => {
+test('quirks change the responses of one world only, and only until they are turned off', async () => {
   const first = async (world: string) => {
     const { code, data } = await mock.call('goods.goodslist', { limit: 1 }, { world })
     return [code, typeof data.total, typeof data.list[0]?.id]
@@ -49,7 +49,7 @@ test('quirks apply to one world, from the call that turns them on to the call th
   expect(await first('quirky')).toEqual([1, 'number', 'number'])
 })
 
-test('a response can have both quirks and a fault', async () => {
+test('with quirks on, a fault can still remove the code from a response', async () => {
   await mock.control('quirks', { on: true }, 'both')
   await mock.control('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
   const answer = await mock.app.inject({

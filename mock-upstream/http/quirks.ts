@@ -4,9 +4,9 @@ import type { Outcome } from '#mock-upstream/world/journal.ts'
 export type QuirkyOutcome = { code: string; msg: string; data: unknown }
 
 /**
- * Applies quirks to a response (contracts/decisions.md › tolerant reader). Numbers become strings, true becomes "1",
- * false becomes "0", null becomes "" or [], and an empty `list` becomes "". The same response always changes in the
- * same way.
+ * Returns a response with the loose types of a PHP-like upstream (contracts/decisions.md › tolerant reader). Numbers
+ * become strings, true becomes "1", false becomes "0", null becomes "" or [], and an empty `list` becomes "". The
+ * same response always changes in the same way.
  */
 export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
   return { code: String(code), msg, data: twist(data, '') }
@@ -15,7 +15,7 @@ export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
 function twist(value: unknown, key: string): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
-  // Chooses between "" and [] by the length of the field's name, so that a field always gets the same value.
+  // Writes null as "" or as []. The length of the field's name decides, so that a field always gets the same value.
   if (value === null) return key.length % 2 === 0 ? '' : []
   if (Array.isArray(value)) {
     if (key === 'list' && value.length === 0) return ''

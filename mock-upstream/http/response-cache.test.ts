@@ -25,7 +25,7 @@ function contextOf(world: string, lang: HandlerContext['lang'] = 'en'): HandlerC
   }
 }
 
-test('returns the same object for the same request in the same world', () => {
+test('for a repeated request in the same world, returns the response object of the first request, frozen', () => {
   const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   expect(list({ page: 1, limit: 4 }, contextOf('a'))).toBe(first)
@@ -44,7 +44,7 @@ test('caches a separate response for each request, language and world', () => {
     expect(other).not.toBe(first)
 })
 
-test('the next read after a stock write or a reset shows the change', async () => {
+test('after a stock change or a reset of the world, the next read returns the new stock, not the cached one', async () => {
   const stockOf = async () => (await mock.call('goods.goodsdetail', { id: 3 })).data.have_num
   const before = await stockOf()
   setStock(mock.worlds.get('default').db, 3, Number(before) + 5)
@@ -53,14 +53,14 @@ test('the next read after a stock write or a reset shows the change', async () =
   expect(await stockOf()).toBe(before)
 })
 
-test('caches only public reads other than the coin prices', () => {
+test('caches responses of public reads, except coin prices, and of no other endpoints', () => {
   const keepable = ENDPOINT_NAMES.filter(isCacheable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)
     expect(keepable).not.toContain(name)
 })
 
-test('cached responses do not depend on the clock', () => {
+test('an endpoint whose responses are cached responds the same at any time', () => {
   const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
   const names = ENDPOINT_NAMES.filter(isCacheable)
   const answersAt = (now: number) =>

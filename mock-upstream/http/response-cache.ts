@@ -19,16 +19,16 @@ type AnyHandler = (request: unknown, context: HandlerContext) => AnyResult | Pro
 const cached = new WeakSet<object>()
 
 /**
- * Returns true if `data` was put into the cache. Cached data is frozen, so its schema check and its encoding stay
- * valid.
+ * Returns true if `data` was put into the cache. Such data is frozen, so it is checked against its schema and encoded
+ * only once.
  */
 export function isCached(data: unknown): data is object {
   return typeof data === 'object' && data !== null && cached.has(data)
 }
 
 /**
- * Returns true for public reads, which depend only on the request, the language, the base and the epoch. Excludes the
- * coin prices, which change with time.
+ * Returns true for public reads. The response to a public read depends only on the request, the language and the
+ * epoch of the world. Excludes the coin prices, because they change with time.
  */
 export function isCacheable(name: EndpointName): boolean {
   const { access, token } = endpoints[name]

@@ -44,11 +44,11 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   // Looks the world up again: a reset may have replaced it while the call was delayed.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  // Reads the time before the handler runs, because a replay sets its clock to this time, and the clock may reach the
-  // next second while the handler runs.
+  // Records the time at which the handler starts, because a replay sets its clock to this time. When the handler
+  // ends, the clock may already show the next second.
   const time = world.now()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
-  // Reads the account before the handler runs: the handler may end the session.
+  // Reads the account before the handler runs, because a logout ends the session of the account.
   const account =
     deps.controlApi && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
   const { outcome, breakage, late } = await executeCall({
@@ -125,7 +125,7 @@ function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, 
     try {
       read = decode(body instanceof URLSearchParams ? body : null, codec)
     } catch {
-      // Does not refuse an undecodable request here, because `prepare` does so.
+      // Returns null for an undecodable request. `prepare` refuses the request later.
       read = null
     }
     return read

@@ -17,7 +17,7 @@ export function writeResponse(
 
 const encoded = new WeakMap<object, Buffer>()
 
-/** Serialises the envelope. Builds the bytes of cached data only once. */
+/** Returns the envelope as JSON bytes. For data from the cache, builds the bytes once and then reuses them. */
 function toBytes(sent: DecodedEnvelope, codec: Codec): Buffer {
   const { data } = sent
   const known = isCached(data) ? encoded.get(data) : undefined
@@ -31,7 +31,10 @@ export function toJson({ code, msg, data }: DecodedEnvelope, codec: Codec): stri
   return JSON.stringify({ code, msg, data: codec.encode(data ?? null) })
 }
 
-/** Builds the response to a failure that occurs before the language is read. Its message is in English. */
+/**
+ * Builds the response to a failure that occurs before the language of the request is known. Its message is in
+ * English.
+ */
 export function failure(
   code: CodeName,
   key: MessageKey,

@@ -59,7 +59,7 @@ test('a payment marks the order as paid and leads back to the shop', async () =>
   expect(await payment.status()).toBe('paid')
 })
 
-test('a second payment gets a 409, and the page then shows that the order is paid', async () => {
+test('a second attempt to pay an order gets a 409, and the payment page then shows that the order is paid', async () => {
   const payment = await openPayment()
   await payment.choose('pay')
   expect((await payment.choose('pay')).statusCode).toBe(409)
@@ -69,7 +69,7 @@ test('a second payment gets a 409, and the page then shows that the order is pai
 })
 
 test.each(['decline', 'back'])(
-  'the choice %s leads back to the shop and leaves the order unpaid',
+  'the choice "%s" on the payment page leads back to the shop and leaves the order unpaid',
   async (choice) => {
     const payment = await openPayment()
     expect((await payment.choose(choice)).statusCode).toBe(303)
@@ -77,7 +77,7 @@ test.each(['decline', 'back'])(
   },
 )
 
-test('the order shows that its last payment was declined, until the next payment begins', async () => {
+test('a declined payment marks the order as declined, and the next payment removes the mark when it begins', async () => {
   const payment = await openPayment()
   expect(await payment.isDeclined()).toBe(false)
   await payment.choose('back')
@@ -88,7 +88,7 @@ test('the order shows that its last payment was declined, until the next payment
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('a declined payment cannot be completed later, but an abandoned one can', async () => {
+test('after a shopper leaves the payment page without a choice, the same payment can be completed, but not after a decline', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')
@@ -106,7 +106,7 @@ test('an order that expires or is cancelled while its payment page is open canno
   expect(await expired.status()).toBe('cancelled')
 })
 
-test('an unknown payment gets a 404, and an invalid choice shows the page again', async () => {
+test('an unknown payment page gets a 404, and a form with an invalid choice gets a 400', async () => {
   const url = `/pay/${'x'.repeat(32)}`
   expect((await mock.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect((await mock.app.inject({ method: 'GET', url: '/pay/1' })).statusCode).toBe(404)

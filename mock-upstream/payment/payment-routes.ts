@@ -71,7 +71,10 @@ function find(request: FastifyRequest, { worlds, controlApi }: Deps): Found | nu
   return payment && order ? { world, payment, order } : null
 }
 
-/** Pays or declines an open payment. Returns false when the payment is not open or the order is no longer payable. */
+/**
+ * Records that an open payment was paid or declined. Returns false if the payment is not open or the order is no
+ * longer payable.
+ */
 function settle({ world, payment, order }: Found, state: Exclude<PaymentState, 'open'>): boolean {
   if (payment.state !== 'open' || whyNotPayable(order, payment.lang)) return false
   inTransaction(world.db, () => {
@@ -99,7 +102,8 @@ function sendPage(
   reply: FastifyReply,
   content: Parameters<typeof renderPaymentPage>[0],
 ): FastifyReply {
-  // Allows the shop's origin too, because browsers also apply form-action to the redirect that follows the form.
+  // Allows forms to lead to the shop's origin, because browsers apply `form-action` also to the redirect after the
+  // form.
   const shop = content.returnUrl ? ` ${new URL(content.returnUrl).origin}` : ''
   return reply
     .type('text/html; charset=utf-8')

@@ -17,7 +17,10 @@ export type JournalProxyCall = (
   remarks: Remarks,
 ) => void
 
-/** Records calls in the journal of the default world. Adds the account of the token if its login was recorded too. */
+/**
+ * Records calls in the journal of the default world. Names the account of a call if the login that issued the token
+ * also went through the proxy.
+ */
 export function createProxyJournal(worlds: Worlds, codes: CodeMeanings): JournalProxyCall {
   const accounts = new Map<string, string>()
   return (exchange, request, remarks) => {

@@ -13,13 +13,22 @@ import {
 export type Print = (line: string) => void
 type ComparedCall = { exchange: Exchange; comparison: Comparison | null }
 export type Printer = {
-  /** Prints a call as one line, and each mismatch when it first occurs. Prints no value of a payload. */
+  /**
+   * Prints a call in one line. Below it, prints each mismatch that was not printed before. Never prints values of a
+   * request.
+   */
   printCall: (call: ComparedCall) => void
-  /** Prints a call that the endpoint table lacks, and its field names when it first occurs. Prints no value. */
+  /**
+   * Prints a call that the endpoint table lacks. For the first such call of a path, also prints the field names.
+   * Never prints values.
+   */
   printUnknown: (call: UnknownCall) => void
   /** Returns a line that sums up all comparisons. */
   summary: () => string
-  /** Returns one line that names the calls that the endpoint table lacks. Returns no line without such calls. */
+  /**
+   * Returns one line that lists all calls that the endpoint table lacks. Returns an empty array if there were no such
+   * calls.
+   */
   unknownSummary: () => string[]
 }
 

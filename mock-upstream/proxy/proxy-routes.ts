@@ -13,11 +13,11 @@ export type ProxyDeps = {
   codec: Codec
   /** Runs for every call of an endpoint, after its response was sent. */
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
-  /** Runs for every other call except that of a picture, style or script, after its response was sent. */
+  /** Runs for every other call, after its response was sent. Does not run for pictures, styles and scripts. */
   onUnknown: (call: UnknownCall, request: FastifyRequest) => void
 }
 
-/** Prefix of the mock's own paths, which never go to the upstream, with or without LAB=on. */
+/** Prefix of the mock's own paths. The proxy never passes them to the upstream, even if the control API is closed. */
 const OWN_PATHS = '/__mock'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -75,7 +75,7 @@ async function pass(
   return reply
 }
 
-/** Returns whether a response is a file that a page loads. */
+/** Returns true if the response is a file that a page loads, such as a picture, a font or a script. */
 function isAsset({ method }: FastifyRequest, { status, headers }: Incoming): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   const type = headers['content-type'] ?? ''

@@ -57,16 +57,16 @@ export function indexEntry(product: SeededProduct): string {
 }
 
 /**
- * A character that sorts after every other one. A prefix followed by this character is the upper bound of the words
- * with that prefix.
+ * A character that sorts after every other one. Words with a prefix sort before the prefix followed by this
+ * character.
  */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
 
 /**
- * Texts of the parts to search. `all`: every text. `names`: the names of types, brands and categories. `title`: the
- * names of types and brands.
+ * Selects the texts in which a word is looked up. `all`: every text of a product. `names`: the names of types, brands
+ * and categories. `title`: the names of types and brands.
  */
 export type PartTexts = 'all' | 'names' | 'title'
 
@@ -79,8 +79,9 @@ const indexes = {
 type PartSearch = { locale: Locale; texts: PartTexts }
 
 /**
- * Returns the parts whose texts contain the token or, with `prefix`, a word that starts with it. Builds the index of a
- * language on the first search in that language, so that the mock does not index all sixteen languages when it starts.
+ * Returns the parts of products (such as types, brands and tags) whose texts contain the token. With `prefix`, longer
+ * words that start with the token also match. Builds the index of a language on the first search in that language, so
+ * that the mock does not index all sixteen languages when it starts.
  */
 export function findParts({ locale, texts }: PartSearch, token: string, prefix: boolean): string[] {
   let index = indexes[texts].get(locale)
@@ -151,7 +152,7 @@ function categoryNames(locale: Locale): [string, string][] {
   return CATEGORIES.map(({ id, slug }) => [part.category(id), texts[`category.${slug}.name`]])
 }
 
-/** Returns the names of types and brands. The words of a series are in the product index itself. */
+/** Returns the names of types and brands. Leaves out series names, because the product index contains their words. */
 function partTitles(locale: Locale): [string, string][] {
   const texts = textsOf('shop', locale)
   return [

@@ -32,7 +32,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, a search for two Han, Kana, Hangul or Thai characters of a type name finds the products of that type',
+  'in %s, two Han, Kana, Hangul or Thai characters of the name of a product type find the products of that type',
   (locale) => {
     const missed = shop.slice(0, 16).filter(({ id, type }) => {
       const name = text('shop', `type.${type.slug}.name`, { locale })
@@ -44,7 +44,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, a search for a category name lists every product of the category before products whose names contain none of the words',
+  'in %s, a search for a category name lists the products of the category before products that only mention the words',
   (locale) => {
     for (const { id, slug } of CATEGORIES) {
       const name = text('shop', `category.${slug}.name`, { locale })
@@ -63,7 +63,7 @@ test.each(LOCALES)(
   },
 )
 
-test('lists wallets before accessories that mention wallets, even when only half of the word is typed', () => {
+test('a search for "wallet" or "wall" lists products with "wallet" in the title before products that only mention it', () => {
   for (const keyword of ['wallet', 'wall']) {
     const found = search('en', keyword)
     const named = found.map((id) =>
@@ -91,7 +91,7 @@ test('every product found contains the search word', () => {
   }
 })
 
-test('a search for two words finds only products that match both', () => {
+test('a search for two words finds only products that match both words', () => {
   const both = search('en', 'hardware graphite')
   expect(both.length).toBeGreaterThan(0)
   expect(both.every((id) => search('en', 'hardware').includes(id))).toBe(true)
@@ -104,7 +104,7 @@ test('a search ignores accents and case', () => {
   expect(search('de', 'sicherheitsschlussel')).toEqual(found)
 })
 
-test('finds a word of two Chinese characters, even when it is joined to another word', () => {
+test('finds a Chinese word of two characters even if it follows another word without a space', () => {
   const wallets = search('zh', '钱包')
   expect(wallets.length).toBeGreaterThan(10)
   const together = search('zh', `${text('shop', 'value.black', { locale: 'zh' })}钱包`)
@@ -112,12 +112,12 @@ test('finds a word of two Chinese characters, even when it is joined to another 
   expect(together.every((id) => wallets.includes(id))).toBe(true)
 })
 
-test('a search for characters that never occur together finds nothing', () => {
+test('a search for two neighbouring characters that no product text contains finds nothing', () => {
   expect(search('zh', '钱龘')).toEqual([])
   expect(search('zh', '龘龘')).toEqual([])
 })
 
-test('a search finds words only in the language of the request', () => {
+test('a German search word finds products in the German shop, but not in the Chinese shop', () => {
   expect(search('de', 'Geschenkidee').length).toBeGreaterThan(0)
   expect(search('zh', 'Geschenkidee')).toEqual([])
 })

@@ -4,8 +4,8 @@ import { queryTerms, type Term } from './search-tokens.ts'
 
 /**
  * Turns a shopper's words into an expression for the product index. Every word must match. Returns `null` when no
- * product can match. The expression contains only quoted tokens and part names, so that input never becomes query
- * syntax. `texts` limits the texts in which a word is looked up.
+ * product can match. The expression contains only quoted tokens and part names, so input cannot change its syntax.
+ * `texts` selects the texts in which a word is looked up.
  */
 export function keywordExpression(
   lang: Locale,
@@ -48,10 +48,11 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 }
 
 /**
- * `pairs` holds, for each pair of neighbouring characters, the parts that contain the pair. Consecutive pairs form a
- * group as long as one part contains all of them. Returns, for each group, the parts that contain all of its pairs.
- * "硬件钱包" is one group, and "石墨硬件钱包" is two groups. The pair "墨硬" at their boundary may occur in no part, because the
- * pairs on both sides of it do. Returns null if any other pair occurs in no part.
+ * Splits a run of characters into groups. `pairs` holds, for each pair of neighbouring characters, the parts of
+ * products that contain the pair. A group is a series of pairs that occur together in at least one part. Returns the
+ * parts that contain all pairs of a group, for each group. For example, "石墨硬件钱包" consists of the groups "石墨" and
+ * "硬件钱包". A pair at the boundary of two groups, such as "墨硬", need not occur anywhere. Returns null if any other pair
+ * occurs nowhere.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

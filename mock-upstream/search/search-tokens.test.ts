@@ -5,7 +5,7 @@ test('ignores case, accents and character width when it indexes words', () => {
   expect(indexTokens('Schlüssel ÉTUI ＵＳＢ-C')).toEqual(['schlussel', 'etui', 'usb', 'c'])
 })
 
-test('folds letters to plain letters even where Unicode does not decompose them', () => {
+test('replaces special letters such as ß and ı by plain letters, even where Unicode does not decompose them', () => {
   expect(fold('Maß İstanbul kılıf ΚΩΔΙΚΌΣ Ёж')).toBe('mass istanbul kilif κωδικοσ еж')
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['Japanese', 'ウォレット', ['ウォ', 'ォレ', 'レッ', 'ット', 'ト']],
   ['Thai', 'กระเป๋า', ['กร', 'ระ', 'ะเ', 'เป', 'ป๋', '๋า', 'า']],
 ])(
-  'indexes %s text under each pair of neighbouring characters and under its last character',
+  'splits %s text into all pairs of neighbouring characters and its last character',
   (_, text, tokens) => {
     expect(indexTokens(text)).toEqual(tokens)
   },
@@ -32,7 +32,7 @@ test('splits a text where its script changes', () => {
   expect(indexTokens('Halden硬件USB')).toEqual(['halden', '硬件', '件', 'usb'])
 })
 
-test('a query looks up prefixes of words, pairs of characters, and single characters', () => {
+test('a query looks up words by their beginning, pairs of characters, and single characters', () => {
   expect(queryTerms('wall x 钱包袋 钱')).toEqual([
     { kind: 'word', token: 'wall', prefix: true },
     { kind: 'word', token: 'x', prefix: false },

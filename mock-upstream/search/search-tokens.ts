@@ -11,9 +11,9 @@ type Run = { kind: 'word' | 'pairs'; text: string }
 /** The lookup for one part of a query. All terms of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
-  /** Overlapping pairs of characters of one run, in the order of the text. */
+  /** All pairs of neighbouring characters of one run, in the order of the text. The pairs overlap. */
   | { kind: 'pairs'; tokens: string[] }
-  /** A run of only one character. Matches the character as the first of a pair or as the last of a run. */
+  /** A run of only one character. Matches texts in which the character begins a pair or ends a run. */
   | { kind: 'character'; token: string }
 
 /** Matches letters and marks of the scripts without spaces between words. */
@@ -58,7 +58,10 @@ export function indexTokens(text: string): string[] {
   return [...tokens]
 }
 
-/** Returns the lookups for a shopper's words, or an empty list when nothing in them can be looked up. */
+/**
+ * Returns the lookups for a shopper's words. Returns an empty list when the input contains neither letters nor
+ * digits.
+ */
 export function queryTerms(text: string): Term[] {
   return runsOf(text).map((run): Term => {
     if (run.kind === 'word')

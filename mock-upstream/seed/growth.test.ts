@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test.each(LOCALES)(
-  'in %s, the first 40 of 400 products equal the products of a shop of 40',
+  'in %s, the products 1 to 40 are the same in a shop of 400 products and in a shop of 40 products',
   async (lang) => {
     const list = async ({ call }: Mock) =>
       (await call('goods.goodslist', { ids, page: 1, limit: SMALL }, { lang })).data.list
@@ -35,7 +35,7 @@ test.each(LOCALES)(
   },
 )
 
-test('a product has the same pictures in a shop of 400 as in a shop of 40', () => {
+test('a product has the same pictures in a shop of 400 products as in a shop of 40 products', () => {
   for (const id of ids)
     for (const n of [1, 2, 3, 4])
       expect(drawSubject({ seed: 1, products: 400 }, 'product', { id, n })).toEqual(
@@ -43,7 +43,7 @@ test('a product has the same pictures in a shop of 400 as in a shop of 40', () =
       )
 })
 
-test('the related products are the same in shops of 400 and 40, apart from those that the small shop lacks', () => {
+test('a product has the same related products in shops of 400 and 40, except those that exist only in the large shop', () => {
   for (const id of ids) {
     const inBoth = relatedIds(1, id, 400).filter((other) => other <= SMALL)
     const inSmall = relatedIds(1, id, SMALL)
@@ -51,7 +51,7 @@ test('the related products are the same in shops of 400 and 40, apart from those
   }
 })
 
-test('site info, banners, questions and the orders of shared products are the same in a large and a small shop', async () => {
+test('site info, banners and questions do not depend on the size of the shop, nor do orders of products that both shops have', async () => {
   const ordersOf = async (mock: Mock) => {
     const token = await mock.login()
     return (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data.list

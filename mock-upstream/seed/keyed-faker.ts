@@ -32,8 +32,8 @@ const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
 export type Entity = { seed: number; kind: string; id: number; country: Country }
 
 /**
- * Returns a faker whose values depend on the entity alone. Use the faker before the next call of this function, which
- * may seed the same instance again. Fakers are too slow for products, which use `drawFor`.
+ * Returns a faker whose values depend only on the entity. Finish using the faker before the next call, which may seed
+ * the same faker again. Products use the faster `drawFor` instead.
  */
 export function fakerFor({ seed, kind, id, country }: Entity): Faker {
   const faker = FAKERS[country] ?? enGB

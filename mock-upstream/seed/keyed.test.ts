@@ -13,7 +13,7 @@ test('a random draw depends on its seed, kind, id and field', () => {
     expect(other).not.toBe(base)
 })
 
-test('random draws are spread evenly over neighbouring ids', () => {
+test('random draws for neighbouring ids are evenly distributed', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let id = 1; id <= 10_000; id += 1) {
     const tenth = drawFor(1, 'product', id).int('tenth', 0, 9)

@@ -1,6 +1,6 @@
 /**
- * Random draws of an entity. Each draw is a function of (seed, kind, id, field) alone, so more products or a new field
- * change no other draw.
+ * Random values of an entity, such as a product. Each value depends only on the seed, the entity's kind and id, and
+ * the field. So it stays the same when products or fields are added.
  */
 export type Draw = {
   /** A number x with 0 ≤ x < 1. */
@@ -11,7 +11,7 @@ export type Draw = {
   chance: (field: string, probability: number) => boolean
 }
 
-/** Returns the draws of one entity. Cheap enough for 100,000 entities. */
+/** Returns the random values of one entity. Fast enough for 100,000 entities. */
 export function drawFor(seed: number, kind: string, id: number): Draw {
   const key = mix(Math.imul(mix(hashText(kind) ^ mix(seed)), 0x9e3779b1) ^ mix(id))
   function unit(field: string): number {
@@ -30,7 +30,7 @@ export function keyFor(seed: number, kind: string, id: number): number {
   return Math.floor(drawFor(seed, kind, id).unit('key') * 4_294_967_296)
 }
 
-/** Returns the numbers 0 to length - 1 in a random order drawn for the entity. */
+/** Returns the numbers from 0 to length - 1 in a random order. The order depends only on the entity. */
 export function orderFor(draw: Draw, length: number): readonly number[] {
   const places = Array.from({ length }, (_, index) => draw.unit(`place-${index}`))
   return [...places.keys()].sort((a, b) => at(places, a) - at(places, b))
@@ -46,7 +46,7 @@ export function at<T>(list: readonly T[], index: number): T {
 
 const hashes = new Map<string, number>()
 
-/** Returns the FNV-1a hash of a text. Caches it, because there are few field names. */
+/** Returns the FNV-1a hash of a text. The cache stays small, because there are few field names. */
 function hashText(text: string): number {
   const known = hashes.get(text)
   if (known !== undefined) return known

@@ -10,8 +10,8 @@ export type SeededAddress = SeededPlace & { configName: string }
 export type SeededPerson = { name: string; phone: string }
 
 /**
- * Reviewers come only from countries that write names in Latin letters, because the name of a reviewer is the same in
- * every language of the shop.
+ * Countries of the reviewers. All of them write names in Latin letters, because a reviewer has the same name in every
+ * language of the shop.
  */
 const REVIEWER_COUNTRIES = ['DE', 'FR', 'GB', 'ID', 'IT', 'NL', 'PT', 'TR'] as const
 
@@ -41,8 +41,8 @@ export function seededPerson(entity: Entity): SeededPerson {
 }
 
 /**
- * Caches people for all worlds: the same seed invents the same people, and inventing them takes longer than opening a
- * world.
+ * Caches people for all worlds. The same seed always invents the same people, and inventing them takes longer than
+ * opening a world.
  */
 const invented = new LRUCache<string, { place: SeededPlace; person: SeededPerson }, Entity>({
   max: 1_000,

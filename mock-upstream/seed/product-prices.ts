@@ -18,8 +18,8 @@ export function pricesOf(
 }
 
 /**
- * Returns the position of a variant among the variants of its type: 0 for the first, 1 for the last, 0.5 for the only
- * one.
+ * Returns the position of a variant in the list of its type's variants, from 0 (first) to 1 (last). If the type has
+ * only one variant, returns 0.5.
  */
 function placeOfVariant(type: ProductTypeFact, variant: AttributeValueFact): number {
   const values = type.attributes[type.variantBy]?.values ?? []

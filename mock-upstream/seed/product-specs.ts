@@ -3,7 +3,10 @@ import type { ChosenSpec } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/** Returns the specifications of a type with the values of one product. `variant` is the value in the title. */
+/**
+ * Returns the specifications of one product of a type. `variant` is the attribute value that the product's title
+ * contains.
+ */
 export function chooseSpecs(type: ProductTypeFact, variant: ValueSlug, draw: Draw): ChosenSpec[] {
   return capWriteSpeed(type.specs.map((spec) => chooseSpec(spec, variant, draw)))
 }

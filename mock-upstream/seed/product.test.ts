@@ -12,13 +12,13 @@ test('the same seed gives the same product, and a different seed gives a differe
   expect(productsOf(2, 120)).not.toEqual(shop)
 })
 
-test('every category has fifteen products', () => {
+test('in a shop of 120 products, every category has fifteen products', () => {
   for (const { slug } of CATEGORIES)
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })
 
 test.each([1, 2, 3])(
-  'with seed %i, every brand has products, and only of types that the brand makes',
+  'with seed %i, every brand has products, and a brand has only products of types that it makes',
   (seed) => {
     const shop = productsOf(seed, 120)
     expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
@@ -26,7 +26,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('the series of a product belongs to its brand and to no other', () => {
+test('the series name of a product belongs to the brand of the product and to no other brand', () => {
   for (const { brand, series } of productsOf(1, 3_000)) {
     const owners = BRANDS.filter((one) => one.series.some((name) => series.startsWith(name)))
     expect(owners.map(({ slug }) => slug)).toEqual([brand.slug])
@@ -49,7 +49,7 @@ test('an old price is higher than the current price', () => {
     expect(oldPriceMinor ?? Infinity).toBeGreaterThan(priceMinor)
 })
 
-test('each special tag is on some products, but not on all', () => {
+test('each special tag (newest, hot, recommended) is on some products, but not on all', () => {
   for (const tag of ['newest', 'hot', 'recommended'] as const) {
     const tagged = shop.filter(({ specialTags }) => specialTags.includes(tag)).length
     expect(tagged).toBeGreaterThan(3)

@@ -43,7 +43,7 @@ export type SeededProduct = {
   oldPriceMinor: number | null
   haveNum: number
   salesNum: number
-  /** Number of days for which the product has been on sale at the seed date. */
+  /** Age of the product in days, at the date of the shop's content. */
   ageDays: number
   body: BodySlug
   closing: ClosingSlug
@@ -53,7 +53,7 @@ const OLDEST_DAYS = 1_000
 const NEWEST_DAYS = 110
 const HOT_SALES = 1_300
 
-/** Returns a product of the shop that the seed gives. The ids of products start at 1. */
+/** Returns the product with this id. Its facts depend only on the seed and the id. The ids of products start at 1. */
 export function seededProduct(seed: number, id: number): SeededProduct {
   const plan = planOf(seed, id)
   const { category, type } = plan
@@ -80,7 +80,7 @@ export function seededProduct(seed: number, id: number): SeededProduct {
   }
 }
 
-/** Returns how long a product has been on sale at the seed date, without creating the whole product. */
+/** Returns the age of a product in days, at the date of the shop's content. Does not create the whole product. */
 export function ageDaysOf(seed: number, id: number): number {
   return ageOf(drawFor(seed, 'product', id))
 }
@@ -149,7 +149,10 @@ function freeTags(draw: Draw, product: Tagged): TagSlug[] {
   return TAGS.filter((tag) => chosen.has(tag) && bearsTag(product, tag))
 }
 
-/** Returns whether a tag is true of this product: a paper booklet, for example, is not fireproof. */
+/**
+ * Returns true if a tag describes this product correctly. For example, "fireproof" requires a product with a heat
+ * limit.
+ */
 function bearsTag({ type, attributes }: Tagged, tag: TagSlug): boolean {
   const { specs, guaranteeMonths } = type
   if (tag === 'fireproof')

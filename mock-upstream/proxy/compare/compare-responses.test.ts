@@ -22,7 +22,7 @@ test('reports no difference when a value is empty in the upstream’s response b
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('when the entries of a list have numbers as text, reports each field once and names the expected type', () => {
+test('reports a number written as text once per field, not once per list entry, and names the expected type', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },
@@ -40,7 +40,7 @@ test('reports a value that the shop cannot read, with its path', () => {
   ])
 })
 
-test('distinguishes a field that the upstream lacks from a field that the mock lacks', () => {
+test('reports whether the upstream or the mock lacks a field', () => {
   const { description: _, ...rest } = category
   expect(compare([{ ...rest, icon: 'key', seo: { title: 'Keys' } }])).toEqual([
     { field: 'list[].description', expected: 'text', seen: 'nothing', weight: 'missing' },
@@ -49,7 +49,7 @@ test('distinguishes a field that the upstream lacks from a field that the mock l
   ])
 })
 
-test('reports only the code when the codes differ', () => {
+test('when the two response codes differ, reports only the codes', () => {
   const refused = { code: 404, msg: 'none', data: null }
   expect(compareResponses('goods.typelist', refused, ours)).toEqual([
     { field: 'code', expected: '1 ("ok")', seen: '404 ("none")', weight: 'breaks' },

@@ -10,7 +10,7 @@ export type Canonical = { code: number; msg: string; data: unknown }
 
 const NO_DIFFERENCES = { differences: [], leftOut: [], hidden: [] }
 
-/** Compares the responses of upstream and mock to the same call: their structure, never their content. */
+/** Compares the upstream's and the mock's response to the same call. Compares code and structure, never content. */
 export function compareResponses(
   name: EndpointName,
   theirs: Canonical,
@@ -59,8 +59,8 @@ function findShapeMismatches(
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
 /**
- * Returns true when every kind in `seen` also occurs in `usual`. Empty values are always allowed. If the field exists
- * in `usual` with only empty values, every kind is allowed.
+ * Returns true when every kind in `seen` also occurs in `usual`. Empty values are always allowed. If all values in
+ * `usual` are empty, the kind of the field is unknown, and every kind is allowed.
  */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
@@ -68,8 +68,8 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true when the other response contains the object that the field belongs to. If it lacks that object, for
- * example because its list is empty, the field does not count as missing.
+ * Returns true if the response `other` contains the object that holds the field. Without that object, for example
+ * because a list is empty, the field does not count as missing.
  */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false

@@ -18,7 +18,8 @@ export function createIdMapping(ask: Ask) {
   const addresses = new Map<string, string>()
 
   /**
-   * Logs in as the demo user, who stands for every user of the upstream, because this user has orders and addresses.
+   * Logs in as the demo user, because this user has orders and addresses. On the mock, the demo user takes the place
+   * of every user of the upstream.
    */
   const logIn = (): Promise<Outcome> =>
     ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })
@@ -31,7 +32,7 @@ export function createIdMapping(ask: Ask) {
     return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
   }
 
-  /** Replaces the ids of products, categories, brands and articles that the mock lacks with ids that it has. */
+  /** Replaces each id of a product, category, brand or article by an id that exists in the mock. */
   async function substituteIds(fields: Fields): Promise<Fields> {
     const ownProducts = await productsInStock()
     const items = listAt(fields, 'items').map((item, index) => {
@@ -64,7 +65,9 @@ export function createIdMapping(ask: Ask) {
       demoSessions.add(token)
       return session
     },
-    /** Replaces the known order numbers, address ids and product ids of the upstream with those of the mock. */
+    /**
+     * Replaces each order number, address id and product id of the upstream by the mock's own, where that is known.
+     */
     mapRequest(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
       const address = addresses.get(textAt(fields, 'id'))
@@ -80,8 +83,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Replaces the ids of a request with ids that the mock has. If that is impossible, returns the reason as a text:
-     * the mock has no such order or address, or the request would change an order or address.
+     * Replaces the ids of a request by ids that exist in the mock. Replaces ids of orders and addresses only in
+     * reads. Returns a text with the reason if the request cannot be repeated on the mock.
      */
     async substitute(
       name: EndpointName,
@@ -97,7 +100,10 @@ export function createIdMapping(ask: Ask) {
       if (found === '') return missing
       return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
     },
-    /** Maps the ids in the upstream's response to those in the mock's response to the same call. */
+    /**
+     * Remembers tokens, order numbers and address ids from two responses to the same call: for each of the
+     * upstream's, the mock's own.
+     */
     learn(name: EndpointName, theirs: unknown, ours: unknown): void {
       const token = textAt(theirs, 'userinfo', 'token')
       if (token !== '') tokens.set(token, textAt(ours, 'userinfo', 'token'))

@@ -1,9 +1,11 @@
-/** Kind of a value. `nothing` is null, "" or an empty list: a value of unknown kind. */
+/**
+ * Kind of a value. `nothing` stands for null, "" and an empty list, because these do not show the kind of the field.
+ */
 export type ValueKind = 'number' | 'text' | 'yes or no' | 'list' | 'object' | 'nothing'
 
 /**
- * The kinds of value at every path, such as `list[].price` → text. All entries of a list share a path. Contains no
- * values, so a difference in times, ids, counts or prices does not show.
+ * The kinds of value at every path of a response, for example text at `list[].price`. All entries of a list share a
+ * path. Two responses with different times, ids, counts or prices have the same shape.
  */
 export type Shape = ReadonlyMap<string, ReadonlySet<ValueKind>>
 

@@ -20,7 +20,7 @@ const address = {
   postcode: 'SW1',
 }
 
-test('replaces personal data, with the same pseudonym for the same value', () => {
+test('replaces personal values with pseudonyms, and equal values with the same pseudonym', () => {
   const { anonymize, token, sentence } = createAnonymizer()
   expect(anonymize('address.addrSave', { ...address, lang: 'en' })).toEqual({
     config_name: 'Text 1',
@@ -61,7 +61,7 @@ test('keeps the goods, statuses and amounts of an order, but replaces the people
   })
 })
 
-test('in endpoints that carry personal data, also replaces unknown fields', () => {
+test('replaces the value of an unknown field if the endpoint carries personal data', () => {
   const { anonymize } = createAnonymizer()
   const extra = {
     id_card: 'X-1',
@@ -75,7 +75,7 @@ test('in endpoints that carry personal data, also replaces unknown fields', () =
   expect(anonymize('goods.goodsdetail', { colour: 'red' })).toEqual({ colour: 'red' })
 })
 
-test('keeps public data except the names of reviewers', () => {
+test('keeps public data, but replaces the names of reviewers', () => {
   const { anonymize } = createAnonymizer()
   const brand = { id: 1, name: 'Nordkey' }
   expect(anonymize('baseinfo.trademarkInfo', brand)).toEqual(brand)
@@ -90,7 +90,7 @@ const recordedSchema = z.object({
 })
 const folder = new URL('../../../fixtures/wire/', import.meta.url)
 
-/** Returns the decoded calls in the wire recording of an endpoint. */
+/** Reads the recorded request and response of an endpoint from `fixtures/wire`, both decoded. */
 function readRecorded(name: EndpointName) {
   const file = `${name}.json`
   expect(readdirSync(folder), 'npm run record writes what is missing').toContain(file)
@@ -127,7 +127,7 @@ test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody')
  */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 
-test('an anonymised request still satisfies the contract', () => {
+test('an anonymised request or response still satisfies the contract of its endpoint', () => {
   for (const name of ENDPOINT_NAMES) {
     const { request, answer } = readRecorded(name)
     const { anonymize } = createAnonymizer()

@@ -6,7 +6,10 @@ import {
 } from '#contracts/upstream/personal-fields.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
-/** Harmless fields of endpoints that carry personal data. All other fields of these endpoints are replaced. */
+/**
+ * Fields that are harmless even in endpoints that carry personal data. All other fields of these endpoints are
+ * replaced.
+ */
 export const HARMLESS = new Set(
   [
     'id num lang type page limit total field country retry_after network courier_city',
@@ -18,10 +21,10 @@ export const HARMLESS = new Set(
 
 /** Replaces personal data. Gives the same value the same pseudonym every time. */
 export type Anonymizer = {
-  /** Returns a copy of a payload or of response data, with the personal fields of the endpoint replaced. */
+  /** Copies a request, or the data of a response. Replaces the personal fields of the endpoint in the copy. */
   anonymize: (name: EndpointName, value: unknown) => unknown
   token: (token: string | null) => string | null
-  /** Replaces, within a sentence, every value that has a pseudonym already. */
+  /** Returns the sentence with pseudonyms in place of all values that already have one. */
   sentence: (text: string) => string
 }
 

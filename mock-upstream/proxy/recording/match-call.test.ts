@@ -38,12 +38,12 @@ test('finds the recorded call with the same fields, whatever their order', () =>
   })
 })
 
-test('ignores fields whose recorded value is a pseudonym', () => {
+test('a request matches a recorded call even if they differ in a field that the recording replaced by a pseudonym', () => {
   const login = { account: 'ada', password: 'anything', lang: 'en' }
   expect(ask('user.login', login)).toMatchObject({ how: 'same', time: 3 })
 })
 
-test('when no call has the same fields, returns the nearest call and the differences', () => {
+test('if no recorded call has the same fields, returns the most similar call and the differences', () => {
   expect(
     ask('goods.goodslist', { page: 2, limit: 24, lang: 'en', sort: 'price_asc' }),
   ).toMatchObject({
@@ -64,7 +64,7 @@ test('finds no call for an endpoint that was never recorded', () => {
   })
 })
 
-test('returns equal calls in the order in which they were recorded, then repeats the last of them', () => {
+test('repeated requests get the matching recorded calls one after the other, and finally always the last one', () => {
   const [first, second] = [10, 20].map((time) => recorded('user.info', { lang: 'en' }, { time }))
   const match = createMatcher([first, second].flatMap((call) => call ?? []))
   const times = [1, 2, 3].map(() => {

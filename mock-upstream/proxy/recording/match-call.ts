@@ -3,7 +3,9 @@ import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 import type { RecordedCall } from './recording.ts'
 
-/** The recorded call for a request. `differences` says in words how the nearest call differs from the request. */
+/**
+ * The recorded call that fits a request. `differences` says in words how the request differs from the recorded call.
+ */
 export type Match =
   | { how: 'same' | 'nearest'; call: RecordedCall; differences: string[] }
   | { how: 'none'; differences: string[] }
@@ -12,10 +14,10 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Creates a function that finds the recorded call for a request to the same endpoint. It prefers a call with the same
- * fields and session, or else takes the call with the fewest differences. If several calls match equally well, each
- * request gets the next one in the order of recording, and all further requests get the last one. The comparison
- * ignores anonymised values. It also ignores `request_no`, which is new in each attempt.
+ * Creates a function that finds the recorded call for a request to the same endpoint. Takes the call that differs in
+ * the fewest fields; another session also counts as a difference. If several calls match equally well, each request
+ * gets the next one in the order of recording. After the last one, all further requests get the last one. The
+ * comparison ignores anonymised values. It also ignores `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(
@@ -53,7 +55,7 @@ function differencesOf(
   return [...differences, `token: asked ${session(asked.token)}, recorded ${session(call.token)}`]
 }
 
-/** Returns the values of a request that must match, by their path. */
+/** Returns the values that the comparison uses, by their path in the request. */
 function fieldsOf({ endpoint, request }: Pick<Asked, 'endpoint' | 'request'>) {
   const fields = new Map<string, string>()
   const note = (value: unknown, path: readonly string[]): void => {

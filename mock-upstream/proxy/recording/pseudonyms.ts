@@ -8,7 +8,7 @@ type Form = PseudonymKind | 'web'
 export type Pseudonyms = {
   /** Returns a pseudonym of the same type. Empty values and booleans stay as they are. */
   replace: (kind: PseudonymKind, value: unknown) => unknown
-  /** Replaces, within a sentence, every value that has a pseudonym already. */
+  /** Returns the sentence with pseudonyms in place of all values that already have one. */
   replaceIn: (sentence: string) => string
 }
 
@@ -57,7 +57,9 @@ export function createPseudonyms(): Pseudonyms {
   }
 }
 
-/** Chooses the form of a pseudonym: a name may be an email, and an unknown string may be a URL. */
+/**
+ * Chooses the form of a pseudonym by the value, because a name may be an email and an unknown string may be a URL.
+ */
 function formOf(kind: PseudonymKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'
   return kind === 'other' && /^https?:\/\//.test(value) ? 'web' : kind

@@ -9,7 +9,10 @@ import { createAnonymizer } from './anonymize.ts'
 export type Recorder = {
   path: string
   keep: (exchange: Exchange) => void
-  /** Keeps the field names of a call that the endpoint table lacks, and no value, because any could be personal. */
+  /**
+   * Records a call that the endpoint table lacks. Keeps its field names but no values, because any value could be
+   * personal.
+   */
   keepUnknown: (call: UnknownCall) => void
 }
 
@@ -17,8 +20,8 @@ export type Recorder = {
 const FOLDER = '.cache/recordings'
 
 /**
- * Starts a recording in JSON lines: a header, then one line per call, anonymised (`anonymize.ts`) before it is written.
- * Throws the file system's error when `out` cannot be written.
+ * Creates the file of a recording: a header and then one line of JSON per call. Calls are anonymised (`anonymize.ts`)
+ * before they are written. Throws the file system's error when `out` cannot be written.
  */
 export function startRecorder({
   upstream,
@@ -30,7 +33,7 @@ export function startRecorder({
   const startedMs = Date.now()
   const name = new Date(startedMs).toISOString().slice(0, 19).replaceAll(':', '')
   const path = out ?? join(FOLDER, `${name}.jsonl`)
-  // Creates only the default folder. A missing folder in `out` is an error.
+  // Creates the default folder if it is missing. If the folder of `out` is missing, that is an error.
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(recordingHead(upstream))}\n`, { mode })

@@ -4,7 +4,7 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 
 const FORMAT = 'strongroom-recording'
 const VERSION = 2
-/** Version 1 has no lines for calls that the endpoint table lacks. */
+/** Versions that can be read. Recordings of version 1 leave out calls that the endpoint table lacks. */
 const READ_VERSIONS = [1, VERSION]
 
 const fields = z.record(z.string(), z.unknown())
@@ -78,7 +78,7 @@ export function readProxyRecording(path: string): { calls: RecordedCall[] } | { 
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line === '') continue
     const json = parseJson(line)
-    // Cannot be replayed. Only tells a reader which calls there were.
+    // Skips a call that the endpoint table lacks. It was recorded without values, so it cannot be replayed.
     if (unrecordedCallSchema.safeParse(json).success) continue
     const call = recordedCallSchema.safeParse(json)
     if (!call.success) {

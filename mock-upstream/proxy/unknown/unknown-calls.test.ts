@@ -53,7 +53,7 @@ async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
 }
 
 test.each(['spy', 'record', 'compare'] as const)(
-  'in %s mode, prints a call that the endpoint table lacks, with its field names and without any value',
+  'for a call that the endpoint table lacks, a proxy in %s mode prints the field names but no values',
   async (mode) => {
     const out = join(folder, 'a.jsonl')
     const { proxy, backend, post } = await startProxy({ mode, out })
@@ -94,7 +94,7 @@ test.each(['spy', 'record', 'compare'] as const)(
   },
 )
 
-test('a recording keeps the field names of an unknown call, and can be replayed', async () => {
+test('a recording keeps the field names of a call that the endpoint table lacks, and can be replayed', async () => {
   const out = join(folder, 'a.jsonl')
   const { post } = await startProxy({ mode: 'record', out })
   await post('/api/brand/new')
@@ -116,7 +116,7 @@ test('a recording keeps the field names of an unknown call, and can be replayed'
   })
 })
 
-test('says nothing about unknown calls when there were only known ones', async () => {
+test('a proxy that passed only known calls prints nothing about unknown calls at its end', async () => {
   const { proxy, backend } = await startProxy({ mode: 'spy' })
   await proxy.call('goods.typelist').catch(() => undefined)
   expect(await backend.close()).toEqual([])

@@ -3,13 +3,13 @@ import { nearest } from '#mock-upstream/control/request/nearest.ts'
 import { shapeOf } from '#mock-upstream/proxy/compare/shape.ts'
 import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
 
-/** One call that passed through the proxy although the endpoint table lacks its path, or its method. */
+/** One call that passed through the proxy. The endpoint table lacks its path, or has the path with another method. */
 export type UnknownCall = Omit<Exchange, 'endpoint'> & { endpoint: null; method: string }
 
-/** Structure of an unknown call without any value, so that it can be printed and written to a file. */
+/** Structure of an unknown call. It contains no values, so that it can be printed and written to a file. */
 export type UnknownOutline = {
   method: string
-  /** Path without values of the query. */
+  /** Path, with the names of the query's parameters but without their values. */
   path: string
   /** Paths of the fields of the payload, and of the decoded data of the response. */
   sent: string[]
@@ -26,7 +26,7 @@ export function outlineOf({ method, path, request, answer }: UnknownCall): Unkno
   return { method, path: hidePath(path), sent: fieldsOf(request), received: fieldsOf(answer?.data) }
 }
 
-/** Says why a call is unknown, and names the path of the table that is similar. */
+/** Says why a call is unknown. If the endpoint table has a similar path, names that path. */
 export function explainUnknown({ method, path }: UnknownOutline): string {
   const [pathname = ''] = path.split('?')
   if (PATHS.includes(pathname)) return `the endpoint table has this path, but not with ${method}`
@@ -38,14 +38,14 @@ export function explainUnknown({ method, path }: UnknownOutline): string {
 export function createUnknownCount() {
   const counts = new Map<string, number>()
   return {
-    /** Returns true for the first call of a method and path. */
+    /** Counts a call. Returns true if it is the first call with its method and path. */
     note: ({ method, path }: UnknownOutline): boolean => {
       const key = `${method} ${path.split('?')[0]}`
       const before = counts.get(key) ?? 0
       counts.set(key, before + 1)
       return before === 0
     },
-    /** Returns one line that names the unknown calls, or no line without such calls. */
+    /** Returns one line that names the unknown calls, or an empty array if there were no unknown calls. */
     summary: (): string[] => {
       if (counts.size === 0) return []
       const names = [...counts].map(([key, count]) =>
@@ -57,7 +57,7 @@ export function createUnknownCount() {
   }
 }
 
-/** Replaces the values of the query, and what may be personal in the path. */
+/** Replaces the values in the query, and parts of the path that may be personal. */
 function hidePath(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://mock')
   const parts = pathname.split('/').map((part) => (PERSONAL_PART.test(part) ? '…' : part))

@@ -10,7 +10,9 @@ const CHECK_TIMEOUT_MS = 15_000
 
 type Checked = { forwarder: Forwarder; codec: Codec; paths: EndpointPaths }
 
-/** Returns null when the upstream responds in the configured codec, else one line that names the problem. */
+/**
+ * Returns null if the upstream responds in the configured codec. Otherwise returns one line that names the problem.
+ */
 export async function checkProxiedUpstream({
   forwarder,
   codec,

@@ -54,7 +54,10 @@ export function parseProxiedResponse(
   return { answer: code === undefined ? rest : { code, ...rest }, problem: null }
 }
 
-/** Returns the code as a number, whatever its type in the response, or null without a code. */
+/**
+ * Returns the code of a response as a number, even if the response has the code as text. Returns null if there is no
+ * code.
+ */
 export function codeOf(answer: DecodedEnvelope | null): number | null {
   const code = Number(answer?.code)
   return answer?.code === undefined || Number.isNaN(code) ? null : code

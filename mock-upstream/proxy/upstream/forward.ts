@@ -20,7 +20,10 @@ export type Forwarder = {
   close: () => Promise<void>
 }
 
-/** Headers that belong to one connection (RFC 9110), or that the connection to the upstream sets itself. */
+/**
+ * Headers that the proxy does not pass on. They concern only one connection (RFC 9110), or the HTTP client sets them
+ * itself.
+ */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
