@@ -14,7 +14,7 @@ async function withMock<Result>(
   }
 }
 
-/** Calls an endpoint of the mock as a client of an upstream with the codec plain-json does. */
+/** Calls an endpoint of the mock. Encodes the request with the codec `plain-json`. */
 async function call(url: string, headers: Record<string, string>, path: string, request: object) {
   const body = new URLSearchParams({ data: JSON.stringify({ lang: 'en', ...request }) })
   const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body })
@@ -30,7 +30,7 @@ test('starts a mock on a free port, and close frees the port', async () => {
   await expect(first.openWorld()).rejects.toThrow(`The mock at ${first.url} does not respond`)
 })
 
-test('a world has its own faults, and says which calls it received', () =>
+test('a fault applies only in its own world, and a world can check and list the calls that it received', () =>
   withMock(async (mock) => {
     const [broken, whole] = await Promise.all([mock.openWorld(), mock.openWorld('whole')])
     const { fault_id: id } = await broken.fault({ kind: 'http500', endpoint: 'goods.goodslist' })
@@ -43,7 +43,7 @@ test('a world has its own faults, and says which calls it received', () =>
     expect([whole.name, (await whole.state()).spent_faults]).toEqual(['whole', []])
   }))
 
-test('expectCalls throws an error that names the nearest call', () =>
+test('expectCalls throws an error that shows how the most similar call differs from the expected one', () =>
   withMock(async (mock) => {
     const world = await mock.openWorld()
     await call(mock.url, world.headers, 'goods/goodslist', { page: 2 })
@@ -51,7 +51,7 @@ test('expectCalls throws an error that names the nearest call', () =>
     await expect(expected).rejects.toThrow('page: expected 1, got 2')
   }))
 
-test('changes orders, products, users, texts, quirks, idempotency gaps and the clock of a world', () =>
+test('the methods of a world change its orders, products, users, texts, quirks, idempotency gaps and clock', () =>
   withMock(async (mock) => {
     const world = await mock.openWorld()
     expect(await world.stock({ id: 1, num: 3 })).toEqual({ id: 1, have_num: 3 })
@@ -87,7 +87,7 @@ test('changes orders, products, users, texts, quirks, idempotency gaps and the c
     expect((await world.bundle()).steps.map(({ kind }) => kind)).toEqual(['scenario', 'order'])
   }))
 
-test('logs in a user, encodes calls and lists endpoints', () =>
+test('the methods of a world log in a user, encode a request and list the endpoints', () =>
   withMock(async (mock) => {
     const world = await mock.openWorld()
     const token = await world.logIn()
@@ -109,17 +109,17 @@ test.each([
   [{ products: 0 }, 'products: "0" is not valid. Allowed: a whole number from 1 to 200000.'],
   [{ codec: 'xml' }, 'codec: "xml" is not valid. Allowed: '],
   [{ product: 8 }, 'no option product. Allowed: products, seed, port, codec, codecKey.'],
-])('refuses the options %j and names what is allowed', async (options, words) => {
+])('startMock refuses the options %j and names what is allowed', async (options, words) => {
   await expect(startMock({ ...(options as object) })).rejects.toThrow(words)
 })
 
-test('refuses a name that no world can have, and an address that is not a URL', () =>
+test('openWorld refuses an invalid name of a world, and openControl refuses an address that is not a URL', () =>
   withMock(async (mock) => {
     await expect(mock.openWorld('my world')).rejects.toThrow('Allowed: 1 to 64 letters')
     expect(() => openControl('localhost:4010')).toThrow('Allowed: that of a mock')
   }))
 
-test('says how to open the control API of a mock that runs without it', async () => {
+test('for a mock without control API, openWorld throws an error that names LAB=on', async () => {
   const mock = await openTestMock({ products: 8, controlApi: false })
   const control = openControl(await mock.app.listen({ port: 0, host: '127.0.0.1' }))
   await expect(control.openWorld()).rejects.toThrow(/refused with 404: .* With LAB=on/)

@@ -7,7 +7,7 @@ import { readEnv } from './env.ts'
 export type StartMockOptions = {
   /** Number of products, 120 by default. */
   products?: number
-  /** Content of the shop, 1 by default. Mocks of one seed are equal. */
+  /** Seed of the shop's content, 1 by default. Mocks with the same seed have the same content. */
   seed?: number
   /** Port to listen on, by default any free one. */
   port?: number
@@ -23,7 +23,7 @@ export type StartedMock = MockControl & {
   close: () => Promise<void>
 }
 
-/** Environment variable that parses each option, so that an option and a setting of the command allow the same values. */
+/** Environment variables with the same meaning. Their rules check the options, so that both allow the same values. */
 const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
   products: 'MOCK_PRODUCTS',
   seed: 'MOCK_SEED',

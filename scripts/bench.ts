@@ -1,4 +1,5 @@
-// npm run bench [-- --only mock,lighthouse,… --against URL --rounds N --json FILE]: measures the promised figures.
+// npm run bench [-- --only mock,lighthouse,… --against URL --rounds N --json FILE]: measures speed and sizes of the
+// shop.
 import { writeFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'

@@ -165,7 +165,9 @@ function bearsTag({ type, attributes }: Tagged, tag: TagSlug): boolean {
   return true
 }
 
-/** Draws the stock of a product: one product in sixteen is sold out, one in ten is almost sold out. */
+/**
+ * Draws the stock of a product. One product in sixteen is sold out. One product in ten has at most six pieces left.
+ */
 function stockOf(draw: Draw): number {
   const shelf = draw.unit('shelf')
   if (shelf < 1 / 16) return 0

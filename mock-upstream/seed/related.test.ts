@@ -14,7 +14,7 @@ const pairs = [1, 2, 3].flatMap((seed) =>
   })),
 )
 
-test('a product has at least three related products, all of types that go with it', () => {
+test('a product has at least three related products, and their types go with the type of the product', () => {
   for (const { product, related } of pairs) {
     expect(related.length).toBeGreaterThan(2)
     expect(new Set(related.map(({ id }) => id)).size).toBe(related.length)
@@ -42,7 +42,7 @@ test('an accessory and a wallet are related only if the accessory fits the size 
   expect(wrong.map(namesOf)).toEqual([])
 })
 
-test('a data cable is shown only with wallets that have a port', () => {
+test('a data cable and a wallet are related only if the wallet has a USB-C port', () => {
   const wrong = both().filter(
     ([cable, wallet]) =>
       cable.type.slug === 'data-cable' &&
@@ -52,7 +52,7 @@ test('a data cable is shown only with wallets that have a port', () => {
   expect(wrong.map(namesOf)).toEqual([])
 })
 
-test('a card is shown only with readers that can read it', () => {
+test('a card and a card reader are related only if the reader can read the card', () => {
   const wrong = both().filter(([card, reader]) => {
     const [one] = valuesOf(card, 'card-interface')
     const [other] = valuesOf(reader, 'card-interface')
@@ -61,7 +61,7 @@ test('a card is shown only with readers that can read it', () => {
   expect(wrong.map(namesOf)).toEqual([])
 })
 
-test('related products are the same in a larger shop', () => {
+test('a product has the same related products in a shop of 500 products as in a shop of 120 products', () => {
   for (let id = 1; id <= PRODUCTS; id += 1)
     expect(relatedIds(1, id, PRODUCTS)).toEqual(relatedIds(1, id, 500))
 })

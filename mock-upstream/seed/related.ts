@@ -5,14 +5,17 @@ import { companionsOf, WALLET_SIZES } from '#fixtures/content/products/companion
 import { planOf } from './product-plan.ts'
 import { seededProduct, type SeededProduct } from './product.ts'
 
-/** Number of ids per shelf. Related products come from the same shelf. */
+/**
+ * Number of products in a shelf. For example, the first shelf holds the ids 1 to 120. Related products come from one
+ * shelf.
+ */
 const SHELF = 120
 const RELATED = 6
 
 /**
- * Returns the ids of at most six products that customers use together with the product. First comes one product of each
- * type that goes with it, and then come further products of these types. `products` is the number of products in the
- * shop.
+ * Returns the ids of at most six related products, for example accessories of a wallet. Begins with one product of
+ * each type that goes with the product. Then come further products of these types. `products` is the number of
+ * products in the shop.
  */
 export function relatedIds(seed: number, id: number, products: number): number[] {
   return companionIds(seed, id)
@@ -20,7 +23,7 @@ export function relatedIds(seed: number, id: number, products: number): number[]
     .slice(0, RELATED)
 }
 
-/** Caches the companions of a product, because finding them looks at dozens of products. */
+/** Caches the related products of a product, because finding them creates dozens of products. */
 const companions = new LRUCache<string, readonly number[]>({ max: 5_000 })
 
 function companionIds(seed: number, id: number): readonly number[] {
@@ -32,7 +35,9 @@ function companionIds(seed: number, id: number): readonly number[] {
   return found
 }
 
-/** Returns the ids of all products on the shelf that go with the product, starting with the first of each type. */
+/**
+ * Returns the ids of all products in the same shelf that go with the product. Begins with one product of each type.
+ */
 function findCompanions(seed: number, id: number): number[] {
   const product = seededProduct(seed, id)
   const shelf = shelfOf(seed, Math.floor((id - 1) / SHELF))
@@ -74,7 +79,7 @@ type Shelf = ReadonlyMap<ProductTypeSlug, readonly number[]>
 
 const shelves = new LRUCache<string, Shelf>({ max: 1_000 })
 
-/** Returns the ids of each product type on a shelf. */
+/** Returns the ids of the products in a shelf, grouped by product type. */
 function shelfOf(seed: number, shelf: number): Shelf {
   const key = `${seed}:${shelf}`
   const known = shelves.get(key)

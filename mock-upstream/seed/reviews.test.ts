@@ -12,19 +12,19 @@ test('returns eighty reviews, newest first, all older than the seed date', () =>
   expect(times[0]).toBeLessThan(SEED_TIME)
 })
 
-test('no two reviews have the same text', () => {
+test('no two reviews have both the same text and the same closing sentence', () => {
   const said = seededReviews(1, 120).map(({ fact, service }) => `${fact.key} ${service}`)
   expect(new Set(said).size).toBe(80)
 })
 
-test('neither the twelve newest reviews nor the reviews of a product repeat a text', () => {
+test('no text occurs twice in the twelve newest reviews, or in the reviews of one product', () => {
   const newest = seededReviews(1, 120).slice(0, 12)
   expect(new Set(newest.map(({ fact }) => fact.key)).size).toBe(12)
   const ofProducts = seededReviews(1, 120).map(({ productId, fact }) => `${productId} ${fact.key}`)
   expect(new Set(ofProducts).size).toBe(80)
 })
 
-test.each([1, 2, 3])('with seed %i, a review is about the type of its product', (seed) => {
+test.each([1, 2, 3])('with seed %i, the text of a review fits the type of its product', (seed) => {
   for (const { productId, fact } of seededReviews(seed, 120))
     expect(fact.types).toContain(planOf(seed, productId ?? 0).type.slug)
 })

@@ -21,10 +21,10 @@ export type SeededReview = {
 }
 
 const REVIEW_COUNT = 80
-/** Number of products that have reviews. It is fixed, so that a larger shop has the same reviews. */
+/** Only products with ids up to this number have reviews. A larger shop thus has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** The reviews use the texts in turn. Number of seconds in which each text is used once. */
+/** Number of seconds in which each review text is used once. The reviews use the texts in turn. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /**
  * Minimum age of a review, as a fraction of `TURN_SECONDS`, so that even the newest review is a little older than the
@@ -32,7 +32,7 @@ const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
  */
 const AGE_SHARE_MIN = 0.01
 
-/** Returns the customer reviews of a shop, newest first. No two have the same text and closing sentence. */
+/** Returns the customer reviews of a shop, newest first. No two reviews have the same text and closing sentence. */
 export function seededReviews(seed: number, products: number): SeededReview[] {
   const reviewed = idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).map((id) => ({
     id,
@@ -60,9 +60,9 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses a product for a review. Draws from the positions of a shop of 120 products even if the shop is smaller, so
- * that a smaller shop changes only the reviews of products that it lacks. When a text is used again, chooses the next
- * product, so that no product gets the same text twice.
+ * Chooses a product for a review. Draws a position in a shop of 120 products even if the shop is smaller. A smaller
+ * shop thus changes only the reviews of products that it lacks. If an earlier review used the same text, chooses the
+ * product after that of the earlier review.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -72,8 +72,9 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * For each review text, the position in `REVIEW_SERVICE` at which its closing sentences begin. Texts for the same
- * product type begin at different positions, so that no product shows a sentence twice.
+ * For each review text, the position of its first closing sentence in `REVIEW_SERVICE`. Further reviews with the text
+ * use the sentences after it. Texts for the same product type begin at different positions, so that no product shows
+ * a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>

@@ -36,7 +36,7 @@ const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   })
 })
 
-/** Accepts products with at least one of the values. */
+/** Returns a condition: the product has at least one of these values. */
 const has =
   (...wanted: readonly ValueSlug[]): Holds =>
   ({ attributes, specs }) =>
@@ -46,7 +46,9 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/** Accepts products that have a specification. If the specification is a number, it must be in the range. */
+/**
+ * Returns a condition: the product has this specification. If the specification is a number, it must be in the range.
+ */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>
@@ -85,7 +87,7 @@ const screen = every(knows('screen'), not(has('no-screen')))
 const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
 const usb = has('usb-a', 'usb-c')
 
-/** Pairs a claim with the products whose attributes and specifications make it true. */
+/** Claims in product texts. Each claim has a condition that is true of a product if the claim is true. */
 const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
   [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
   [/potted in epoxy/, has('epoxy-sealed')],
@@ -166,7 +168,7 @@ test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
   },
 )
 
-test('every claim in the rules occurs in a text of the shop', () => {
+test('every claim that RULES checks occurs in a text of the shop', () => {
   const all = Object.values(ownTexts('shop', 'en')).join('\n')
   expect(RULES.filter(([claim]) => !claim.test(all)).map(([claim]) => claim)).toEqual([])
 })
@@ -214,7 +216,7 @@ test('no product page repeats a sentence', () => {
   expect(twice).toEqual([])
 })
 
-test('every product type has at least two sentences', () => {
+test('for every product type, at least two sentences are available for descriptions', () => {
   const few = PRODUCT_TYPES.filter(({ slug }) => bodiesOf(slug).length < 2)
   expect(few.map(({ slug }) => slug)).toEqual([])
 })
@@ -240,7 +242,7 @@ test.each(scoped)(
   },
 )
 
-test('the review facts list every review text of the shop exactly once', () => {
+test('REVIEWS and REVIEW_SERVICE list every review text of the shop exactly once', () => {
   const written = Object.keys(ownTexts('shop', 'en')).filter((key) => key.startsWith('review.'))
   const used = [...REVIEWS.map(({ key }) => key), ...REVIEW_SERVICE]
   expect(used.toSorted()).toEqual(written.toSorted())

@@ -6,9 +6,9 @@ import type { ProductPlan } from './product-plan.ts'
 const orders = new Map<string, readonly number[]>()
 
 /**
- * Returns the brand of a product and its invented series name. No other product of the type has this name. The brands
- * that make the type take turns. Each brand first uses its plain names, then adds a mark ("Halden Pro"), and then adds
- * a number to the plain and the marked names ("Halden 2", "Halden Pro 2").
+ * Returns the brand of a product and its invented series name. No other product of the type has this name. The
+ * products of a type alternate between the brands that make the type. Each brand first uses its plain names, then
+ * adds a mark ("Halden Pro"), and then adds a number to the plain and the marked names ("Halden 2", "Halden Pro 2").
  */
 export function brandAndSeries(
   seed: number,

@@ -10,7 +10,10 @@ const START: Readonly<Record<Coin, number>> = {
   btc: Number(SITE.btcPrice),
   eth: Number(SITE.ethPrice),
 }
-/** Slow and quick waves of a price: the period in hours, and the share of the price that a wave adds or takes. */
+/**
+ * Waves that add up to the movement of a price. Each has a period in hours, and a maximum share of the price that it
+ * adds or takes.
+ */
 const WAVES = [
   { hours: 0.4, share: 0.0012 },
   { hours: 3.1, share: 0.005 },
@@ -19,8 +22,8 @@ const WAVES = [
 ] as const
 const JITTER = 0.0002
 /**
- * Share by which a trend moves a price when the trend starts. It exceeds the waves of a day, so that the change over 24
- * hours has the direction of the trend from the start.
+ * Share by which a trend moves a price at once when it starts. The share is larger than the waves of a day. So the
+ * change over 24 hours has the direction of the trend from the start.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
@@ -44,7 +47,10 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
   return { price: price.toFixed(2), increaseRate: change.toFixed(2) }
 }
 
-/** Returns the factor by which the trend has moved a price. Rising: 1.08 at first, 2 at most. Falling: the inverse. */
+/**
+ * Returns the factor by which the trend has moved a price. For a rising price, the factor starts at 1.08 and grows to
+ * 2. For a falling price, returns the inverse.
+ */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)
   const growth = Math.min(TREND_START + steps * TREND_STEP, 1)

@@ -8,7 +8,10 @@ const REASONS: Readonly<Record<LostWorld['why'], string>> = {
 const KEPT_MAX = 10_000
 const SHOWN_MAX = 20
 
-/** Thrown for a call in a lost world, so that nobody takes a fresh world of the same name for the lost one. */
+/**
+ * Thrown for a call in a lost world. Otherwise the call would create a new world of this name, without the data of
+ * the lost one.
+ */
 export class LostWorldError extends Error {
   override name = 'LostWorldError'
 
@@ -22,7 +25,9 @@ export class LostWorldError extends Error {
 export type KeptClosedWorlds = ReadonlyMap<string, Closed>
 type Closed = { epoch: number; why: LostWorld['why'] | null }
 
-/** Remembers the last epoch of closed worlds, and which of them were lost. Forgets the oldest beyond 10,000. */
+/**
+ * Remembers the last epoch of closed worlds, and which of them were lost. Keeps only the newest 10,000 closed worlds.
+ */
 export function createClosedWorlds(kept: KeptClosedWorlds = new Map()) {
   const closed = new Map(kept)
   return {

@@ -70,7 +70,7 @@ test('after a restart, every world still has its login, order, scenario, faults,
   expect(await second.see(`verify?world=${world}`)).toMatchObject({ holds: true })
 })
 
-test('after a restart, a fault continues to count its calls', async () => {
+test('a fault counts the calls before and after a restart of the mock together', async () => {
   const path = join(folder, 'counting')
   const keep = (kept: KeptWorlds) => writeKeptWorlds(path, base, kept)
   const first = createWorlds({ base, keep })
@@ -87,7 +87,7 @@ test('after a restart, a fault continues to count its calls', async () => {
   second.close()
 })
 
-test('raises the epoch of every kept world, so that the shop reads its content again', () => {
+test('after a restart, every kept world has a higher epoch, so that the shop reads its content again', () => {
   const path = join(folder, 'epoch')
   const first = createWorlds({ base, keep: (kept) => writeKeptWorlds(path, base, kept) })
   const before = first.get('mine').epoch()
@@ -131,14 +131,14 @@ test('the bundle of a kept world has the calls from before and after the restart
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
 })
 
-test('only its owner may read the file of kept worlds, and no temporary file stays beside it', () => {
+test('the file of kept worlds is readable only by its owner, and no temporary file remains beside it', () => {
   const path = join(folder, 'alone', 'worlds')
   createWorlds({ base, keep: (kept) => writeKeptWorlds(path, base, kept) }).close()
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'alone'))).toEqual(['worlds'])
 })
 
-test('refuses the worlds of another shop, and a file that does not contain worlds', () => {
+test('refuses a file of kept worlds from a shop with another seed or size, and a file that does not contain worlds', () => {
   const path = join(folder, 'other')
   const other = createBase({ seed: 2, products: 8 })
   createWorlds({ base: other, keep: (kept) => writeKeptWorlds(path, other, kept) }).close()

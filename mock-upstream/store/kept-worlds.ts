@@ -6,7 +6,7 @@ import type { KeptClosedWorlds } from './closed-worlds.ts'
 import type { KeptWorld } from './overlay/kept-world.ts'
 import { compareMeta, metaOf } from './overlay/overlay-meta.ts'
 
-/** All worlds between two runs of the mock. */
+/** State of all worlds that the mock keeps from one run to the next. */
 export type KeptWorlds = { worlds: KeptWorld[]; closed: KeptClosedWorlds }
 
 /** Version of `KeptWorlds`. Raise it whenever the type changes. */
@@ -15,8 +15,8 @@ const KEPT_FORMAT = 'worlds 1'
 type KeptFile = KeptWorlds & { format: string; shop: Record<string, string> }
 
 /**
- * Writes all worlds to a file, which only its owner may read, because the journals contain tokens. An interrupted write
- * leaves the old file.
+ * Writes all worlds to a file. Only its owner may read the file, because the journals contain tokens. If the write is
+ * interrupted, the old file remains.
  */
 export function writeKeptWorlds(path: string, base: Base, kept: KeptWorlds): void {
   const file: KeptFile = { ...kept, format: KEPT_FORMAT, shop: metaOf(base) }

@@ -51,7 +51,7 @@ export type WorldsOptions = {
   settings?: Partial<WorldSettings> | undefined
   /** Worlds of an earlier run, which this mock continues. */
   kept?: KeptWorlds | undefined
-  /** Receives all worlds before they are closed. */
+  /** Called with the state of all worlds before they are closed. */
   keep?: ((kept: KeptWorlds) => void) | undefined
 }
 
@@ -80,7 +80,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
       settings,
       kept,
     })
-    // The shop caches responses by epoch, so a world must not reuse an epoch of its predecessor.
+    // The shop caches responses by epoch. So a new world must not reuse an epoch of an earlier world of the same
+    // name.
     const before = closed.reopen(id)
     while (world.epoch() <= before) world.raiseEpoch()
     worlds.set(id, { world, usedMs: nowMs(), isEmpty })
@@ -128,8 +129,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   for (const kept of options.kept?.worlds ?? []) {
     const { id, isEmpty, data } = kept
     const hasFile = !isEmpty && pathOf(id) !== undefined
-    // Skips a kept world that does not fit the present MOCK_DATA. If the kept state has no database, a file must hold
-    // the database. If the kept state has a database, there must be no such file.
+    // Opens a kept world only if it fits the present MOCK_DATA. With a MOCK_DATA file, the kept state must not
+    // contain a database. Without such a file, it must contain one.
     if (hasFile === (data === null)) open(id, { isEmpty, kept })
   }
   if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)
@@ -145,7 +146,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     enter,
     reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
-      // Clears the journal but keeps its followers, which continue after the reset.
+      // Clears the journal. Callers that follow the journal continue to get new entries after the reset.
       old?.journal.clear()
       close(id, null)
       const path = pathOf(id)

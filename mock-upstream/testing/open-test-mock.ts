@@ -13,7 +13,10 @@ export type MockOptions = {
   seed?: number
   controlApi?: boolean
   codec?: Codec
-  /** Stops the clocks of all worlds at these Unix seconds. Without `at` the clocks follow the system's time. */
+  /**
+   * Time in Unix seconds at which the clocks of all worlds stand still. By default, the clocks follow the system's
+   * time.
+   */
   at?: number
   /** Serves the calls in place of the mock's own shop. Closing the mock closes the backend. */
   backend?: Backend

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** Builds a guest's order by post and invoice for `order.submit`. Each call has a new `request_no`. */
+/**
+ * Builds a request of `order.submit`: a guest orders one product by post and on invoice. Each call has a new
+ * `request_no`.
+ */
 export function exampleOrder(changes: Record<string, unknown> = {}) {
   return {
     items: [{ id: 1, num: 1 }],

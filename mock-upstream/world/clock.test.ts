@@ -10,7 +10,7 @@ function clockAt(start: number) {
   return { clock, tick }
 }
 
-test('a clock follows the system time, and continues from the new time after it is moved', () => {
+test('a clock follows the system time, and after a jump forward it continues from the new time', () => {
   const { clock, tick } = clockAt(1_000)
   tick(5)
   expect(clock.now()).toBe(1_005)
@@ -19,7 +19,7 @@ test('a clock follows the system time, and continues from the new time after it 
   expect(clock.now()).toBe(1_110)
 })
 
-test('a frozen clock changes only by advance or set, and runs again once it is thawed', () => {
+test('a frozen clock changes only when it is advanced or set, and runs again once it is thawed', () => {
   const { clock, tick } = clockAt(1_000)
   clock.freeze()
   tick(60)

@@ -12,7 +12,7 @@ export type Clock = {
   /** Returns the state from which `createClock` can continue this clock later. */
   keep: () => KeptClock
 }
-/** `offset` is the distance from the system's time in seconds. */
+/** `offset` is the world's time minus the system's time, in seconds. */
 export type KeptClock = { offset: number; frozenAt: number | null }
 
 function systemTime(): number {

@@ -8,7 +8,10 @@ export type ContractBreak = { field: string; message: string }
 
 const brokenItem = z.object({ index: z.number(), path: z.string(), message: z.string() })
 
-/** Returns where the data of a success breaks the endpoint's contract, or null. Unreadable list items count too. */
+/**
+ * Returns the first field in which the data of a successful response breaks the endpoint's contract, or null. A list
+ * item that the shop cannot read also breaks the contract.
+ */
 export function findContractBreak(name: EndpointName, data: unknown): ContractBreak | null {
   const read = endpoints[name].response.safeParse(data)
   if (!read.success) {
@@ -23,8 +26,8 @@ export function findContractBreak(name: EndpointName, data: unknown): ContractBr
 }
 
 /**
- * Applies a JSON merge patch (RFC 7396): objects are merged field by field, null removes a field, and anything else,
- * such as a list, replaces the value.
+ * Applies a JSON merge patch (RFC 7396). Merges objects field by field. A field with null in the patch is removed.
+ * Any other value of the patch, such as a list, replaces the old value.
  */
 export function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch
@@ -39,8 +42,8 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 export type RequestDifference = { field: string; expected: unknown; got: unknown }
 
 /**
- * Compares a request with the expected fields. Objects in the request may have further fields, but its lists must have
- * the expected length. Returns each field that is missing or different.
+ * Compares a request with the expected fields. Returns each expected field that the request lacks or that has another
+ * value. Objects in the request may have further fields. Lists must have the expected length.
  */
 export function differencesFrom(
   wanted: unknown,

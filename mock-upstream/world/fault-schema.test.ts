@@ -56,7 +56,7 @@ test.each([
   { kind: 'reset', endpoint: ALL, nth: 2, times: 1 },
   { kind: 'latency', endpoint: ALL },
   { kind: 'respond', endpoint: 'order.info', data: null },
-])('explains the refusal of %j in a whole sentence', (body) => {
+])('refuses the fault %j with a message that is a whole sentence', (body) => {
   const { error } = faultSchema.safeParse(body)
   expect(error?.issues[0]?.message).toMatch(/^\w+ \w+ .*\.$/)
 })
@@ -70,7 +70,7 @@ test.each([
   expect(faultSchema.safeParse(body).error).toBeUndefined()
 })
 
-test('lists every kind of fault except none', () => {
+test('FAULT_KINDS contains the kinds of faults, but not “none”, which removes faults', () => {
   expect(FAULT_KINDS).toEqual(expect.arrayContaining(['latency', 'reset', 'respond', 'patch']))
   expect(FAULT_KINDS).not.toContain('none')
 })

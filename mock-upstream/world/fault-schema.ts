@@ -15,7 +15,7 @@ export const PHASES = [
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /** Before the handler runs. The handler still runs, `delay_ms` later. */
+  /** Before the handler runs, as for `before-commit`. But the handler still runs, `delay_ms` later. */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -34,17 +34,17 @@ const scope = {
    * fields.
    */
   match: z.optional(fields),
-  /** Number of calls to let pass first. */
+  /** Number of calls to skip before the fault applies to a call. */
   after: count(0),
-  /** Number of calls to match. Unlimited by default. */
+  /** Number of calls to which the fault applies. Unlimited by default. */
   times: count(1),
-  /** Matches only the n-th call. Short for `after: nth - 1, times: 1`. */
+  /** Applies only to the n-th call. Short for `after: nth - 1, times: 1`. */
   nth: count(1),
-  /** With 3, matches the 3rd, 6th, 9th call and so on. Counting starts after the calls that `after` lets pass. */
+  /** With 3, applies to the 3rd, 6th, 9th call and so on. Counting starts after the calls that `after` skips. */
   every: z.optional(z.int().check(z.gte(2))),
   /** Probability, from 0 to 1, that the fault applies to a call. The same seed selects the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Lifetime of the fault, by the clock of the world. */
+  /** Lifetime of the fault in seconds, by the clock of the world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
 }
 
@@ -82,7 +82,7 @@ function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string,
   )
 }
 
-/** Checks rules that span several fields: some fields exclude each other, and some need another field. */
+/** Checks rules that concern several fields. For example, `nth` excludes `times`, and `min_ms` requires `max_ms`. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined
@@ -141,7 +141,7 @@ export const faultSchema = z
     z.strictObject({ kind: z.literal('reset'), ...anywhere }),
     /** Broken response: never responds. */
     z.strictObject({ kind: z.literal('hang'), ...anywhere }),
-    /** Broken response: HTTP 200 without a body. */
+    /** Broken response: HTTP 200 with an empty body. */
     z.strictObject({ kind: z.literal('empty'), ...anywhere }),
     /** Broken response: HTTP 502 with HTML. */
     z.strictObject({ kind: z.literal('http502'), ...anywhere }),
@@ -184,8 +184,8 @@ export const faultSchema = z
       ...afterwards,
     }),
     /**
-     * Removes one fault by its `id`, all faults that were set on an `endpoint` (or on `*`), or, with `all`, every
-     * fault.
+     * Removes faults: one fault with this `id`, all faults that were set with this `endpoint` (or `*`), or `all`
+     * faults.
      */
     z.strictObject({
       kind: z.literal('none'),
@@ -201,7 +201,7 @@ export const faultSchema = z
         issues.push({ code: 'custom', path: [field], message, input: value })
     }),
   )
-/** Kinds of faults, without `none`. */
+/** Kinds of faults. Leaves out `none`, which removes faults. */
 export const FAULT_KINDS = faultSchema.def.options
   .flatMap(({ shape }) => [...shape.kind.def.values])
   .filter((kind) => kind !== 'none')

@@ -14,7 +14,10 @@ function callOf(name: EndpointName, request: object = {}) {
 function start(seed = 1) {
   let time = 1_000
   const faults = createFaults({ seed, now: () => time })
-  /** Makes `times` calls of `order.list` and returns 1 for each call to which a fault applies, else 0. */
+  /**
+   * Makes `times` calls of `order.list`. Returns a 1 for each call to which a fault applies, and a 0 for each other
+   * call.
+   */
   const call = (times: number) =>
     Array.from({ length: times }, () => (faults.match(callOf('order.list')) ? 1 : 0))
   const pass = (seconds: number) => {
@@ -31,7 +34,7 @@ test('a fault lets `after` calls of its endpoint pass, and then applies to `time
   expect(faults.list()).toEqual([])
 })
 
-test('a fault with `nth` applies to the n-th call alone', () => {
+test('a fault with `nth` applies only to the n-th call', () => {
   const { faults, call } = start()
   faults.set({ ...reset, nth: 3 })
   expect(call(5)).toEqual([0, 0, 1, 0, 0])
@@ -71,7 +74,7 @@ test('two faults with the same probability match different calls', () => {
   expect(call(200)).not.toEqual(first)
 })
 
-test('delays add up, and of two faults that break a response only one applies per call', () => {
+test('if several faults match a call, all delays add up, but only one fault breaks the response', () => {
   const { faults } = start()
   faults.set({ kind: 'latency', ms: 5, endpoint: '*' })
   faults.set({ kind: 'latency', ms: 7, endpoint: 'order.info' })
@@ -83,7 +86,7 @@ test('delays add up, and of two faults that break a response only one applies pe
   expect(delays).toEqual([12, 12, 12])
 })
 
-test('a latency drawn from a range stays in the range and repeats with the same seed', () => {
+test('a latency with a range delays each call by a random time in the range, the same times for the same seed', () => {
   const delays = () => {
     const { faults } = start(3)
     faults.set({ kind: 'latency', min_ms: 10, max_ms: 20, endpoint: '*' })
@@ -94,7 +97,7 @@ test('a latency drawn from a range stays in the range and repeats with the same 
   expect(delays()).toEqual(seen)
 })
 
-test('`none` removes the fault with an id, the faults of an endpoint, or all faults, and returns the removed ids', () => {
+test('`none` removes one fault by its id, the faults of an endpoint, or all faults, and returns the ids', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*', 'order.pay'] as const).map(
     (endpoint) => faults.set({ kind: 'reset', endpoint }),
@@ -109,7 +112,7 @@ test('`none` removes the fault with an id, the faults of an endpoint, or all fau
   expect(faults.list()).toEqual([])
 })
 
-test('a fault with `every` lets `after` calls pass, and then matches every n-th call', () => {
+test('a fault with `every: 2` and `after: 1` skips the first call, and then applies to every second call', () => {
   const { faults, call } = start()
   faults.set({ ...reset, after: 1, every: 2, times: 3 })
   expect(call(9)).toEqual([0, 0, 1, 0, 1, 0, 1, 0, 0])
@@ -130,7 +133,7 @@ test('a fault with `match` counts only the calls whose request has the fields of
   expect(seen).toEqual([false, false, false, false, true])
 })
 
-test('a fault that is used up or expired stays visible, but a removed one does not', () => {
+test('the list of ended faults contains used-up and expired faults, but no removed faults', () => {
   const { faults, call, pass } = start()
   faults.set({ ...reset, times: 1 })
   faults.set({ ...reset, seconds: 30 })

@@ -10,7 +10,7 @@ export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 export type Breakage = { id: number; fault: Break }
 /** A call as faults see it. `request` returns its decoded request, or null when that cannot be read. */
 export type FaultedCall = { name: EndpointName; request: () => unknown }
-/** Sum of all matching delays in milliseconds, and the ids of their faults. */
+/** Sum of all delays of one call in milliseconds, and the ids of the faults that delay it. */
 export type Delay = { delayMs: number; ids: number[] }
 
 /** The faults of one world, in the order they were set. */
@@ -22,13 +22,13 @@ export type Faults = {
   /** Returns the delay of this call, and counts the call. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault that breaks the response of this call, or null, and counts the call. If several faults match,
-   * only the oldest one applies, and the others wait for later calls. A refused call uses up neither a patch nor a
-   * fault at `before-commit` or `late-commit`.
+   * Returns the fault that breaks the response of this call, or null. Counts the call. If several faults match, only
+   * the oldest one applies, and the others wait for later calls. If the mock refuses the call, skips patches and
+   * faults at `before-commit` and `late-commit`, without counting the call for them.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
-  /** Lists the faults that applied to all their calls or expired, oldest first, at most the last 50. */
+  /** Lists the last 50 faults that are used up or expired, oldest first. */
   spent: () => SpentFault[]
   /** Returns the state from which `createFaults` can continue these faults later. */
   keep: () => KeptFaults
@@ -64,7 +64,10 @@ export function createFaults({ seed, now, kept }: Options): Faults {
     const time = now()
     retire('expired', ({ endsAt }) => endsAt <= time)
   }
-  /** Runs `meetOne` for every fault of the call, oldest first. Retires expired and used-up faults. */
+  /**
+   * Runs `meetOne` for every fault that matches the endpoint and request of the call, oldest first. Removes expired
+   * and used-up faults.
+   */
   const meetEach = ({ name, request }: FaultedCall, meetOne: (entry: Entry) => void) => {
     if (entries.length === 0) return
     retireExpired()
@@ -132,8 +135,8 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
 }
 
 /**
- * Counts a call for a fault. Returns the random draw if the fault applies to the call, else null. When `isFree` is
- * false, another fault already applies and the call counts only towards `after`.
+ * Counts a call for a fault. Returns a random draw if the fault applies to the call, otherwise null. `isFree` is
+ * false if another fault already applies to the call. The call then counts only towards `after`.
  */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry

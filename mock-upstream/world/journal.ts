@@ -10,8 +10,9 @@ export type Outcome = { code: number; msg: string; data: unknown }
 
 /**
  * One field in which the upstream's response differs from the mock's. `breaks`: the shop cannot read the response.
- * `drops`: the shop leaves the list item out. `hides`: the shop hides only this field. `form`: the shop reads the field in this form too. `missing`: only the
- * response of the mock has the field. `more`: only the response of the upstream has the field.
+ * `drops`: the shop leaves the list item out. `hides`: the shop hides only this field. `form`: the value has an
+ * unusual type, which the shop can read. `missing`: only the mock's response has the field. `more`: only the
+ * upstream's response has the field.
  */
 export type Mismatch = Difference & {
   weight: 'breaks' | 'drops' | 'hides' | 'form' | 'missing' | 'more'
@@ -21,12 +22,14 @@ export type Mismatch = Difference & {
 export type Comparison = { mismatches: Mismatch[] } | { why: string }
 
 /**
- * One recorded call. `describeEntry` describes it when somebody reads the journal. Never show a record directly: `form`
- * and `token` contain secrets.
+ * One recorded call. `form` and `token` contain secrets, so never show a record directly. Show the result of
+ * `describeEntry` instead.
  */
 export type Recorded = {
   seq: number
-  /** Position in the sequence of the world's calls, changes and late commits. */
+  /**
+   * Position in the sequence of events in the world. Calls, changes by the control API and late commits are events.
+   */
   turn: number
   /** World time of the call, in Unix seconds. */
   time: number
@@ -38,7 +41,7 @@ export type Recorded = {
   path: string
   requestId: string | null
   token: string | null
-  /** Account of the token. Null without a token or for an unknown token. */
+  /** Account to which the token belongs. Null without a token or for an unknown token. */
   account: string | null
   /** Null when the body was not a form. */
   form: URLSearchParams | null
@@ -47,7 +50,9 @@ export type Recorded = {
   answer: DecodedEnvelope | null
   /** The handler's response. Null when the handler has not run. */
   handled: Outcome | null
-  /** Position and time of a late commit: world time in Unix seconds, system time in milliseconds. */
+  /**
+   * A late commit: its position in the sequence of events, world time in Unix seconds, system time in milliseconds.
+   */
   late?: { turn: number; time: number; atMs: number }
   /** HTTP status, or 0 without a response. */
   status: number
@@ -55,7 +60,7 @@ export type Recorded = {
   fault: { id: number; kind: string; at: Phase } | null
   /** Set by a proxy that compares: where the upstream's response differs from the mock's. */
   compared?: Comparison | null
-  /** Set when a recording serves the call: how the recorded call matched. */
+  /** Set when the response comes from a recording: how the recorded call matched. */
   matched?: { how: 'same' | 'nearest' | 'none'; differences: string[] }
 }
 
@@ -68,9 +73,11 @@ export type Journal = {
   nextTurn: () => number
   /** Returns the kept entries, oldest first. */
   entries: () => readonly Recorded[]
-  /** Returns the number of the newest entry, which is also the number of calls so far, or 0 before the first call. */
+  /**
+   * Returns the number of the newest entry, or 0 before the first call. This is also the number of all calls so far.
+   */
   last: () => number
-  /** Returns how many entries were pushed out by newer ones. */
+  /** Returns the number of old entries that were removed to make room for newer ones. */
   dropped: () => number
   /** Calls the follower for every new entry until the world is dropped. Returns a function that ends these calls. */
   follow: (follower: Follower) => () => void
@@ -82,8 +89,8 @@ export type Journal = {
   keep: () => KeptJournal
 }
 /**
- * State of a journal between two runs of the mock. `form` is a text, because `URLSearchParams` cannot be written to the
- * file.
+ * State of a journal, as kept from one run of the mock to the next. `form` is a text, because `URLSearchParams`
+ * cannot be written to the file.
  */
 export type KeptJournal = {
   entries: (Omit<Recorded, 'form'> & { form: string | null })[]

@@ -10,7 +10,7 @@ export type WorldSettings = {
    * becomes "" or [].
    */
   quirks: boolean
-  /** Texts that are appended in turn to the texts of responses. */
+  /** Texts that the mock appends to texts of its responses, each in turn. */
   texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]
   /** Scenario that put the world into its state. */

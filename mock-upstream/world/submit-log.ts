@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /**
- * Collects the orders that the handlers reported as placed, so that the stored orders can be checked against them. Maps
- * each `request_no` to every `order_no` in a successful response, even if the caller never got the response.
+ * Collects the orders that were placed according to the handlers, so that the stored orders can be compared with
+ * them. Maps each `request_no` to every `order_no` that a handler returned, even if the response never reached the
+ * caller.
  */
 export type SubmitLog = {
   note: (committed: Committed) => void

@@ -8,13 +8,15 @@ type FireOptions = {
   form?: URLSearchParams
   /** Value of `accept-encoding`. */
   encoding?: string
-  /** Runs with the lowest priority, so that the server gets the processor first. Needs `nice`. */
+  /**
+   * Sends requests with the lowest priority, so that the server gets the processor first. Needs the program `nice`.
+   */
   isNice?: boolean
 }
 
 /**
- * Returns the median requests per second over three seconds, with 32 connections. Throws on any response other than
- * 2xx.
+ * Sends requests for three seconds over 32 connections. Returns the median number of requests per second. Throws an
+ * Error if a response has a status other than 2xx.
  */
 export async function fire(
   url: string,

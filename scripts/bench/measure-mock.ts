@@ -10,7 +10,10 @@ import { describeBenchMock, withServices } from './with-services.ts'
 const many = 100_000
 const calls = 60
 
-/** Requests of shoppers to a large shop, by name. `turn` varies the page, category or keyword. */
+/**
+ * Requests of shoppers to a large shop, by name. `turn` counts the requests, and changes the page, category or
+ * keyword.
+ */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),
   filter: (turn) => ({ category_id: (turn % 8) + 1, in_stock: true, page: turn + 1, limit: 24 }),
@@ -47,7 +50,10 @@ export async function measureMock(): Promise<Figure[]> {
   ])
 }
 
-/** Returns the median calls per second of the first page of products. The first round is a warm-up. */
+/**
+ * Requests the first page of products again and again. Returns the median calls per second. The first round is a
+ * warm-up.
+ */
 async function fireList(url: string): Promise<number> {
   const form = new URLSearchParams({
     [DATA_FIELD]: base64Json.encode({ lang: 'en', page: 1, limit: 12 }),

@@ -23,8 +23,8 @@ const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 const call: CallContext = { locale: 'en', requestId: 'bench', log: silent, token: 'token' }
 
 /**
- * Measures the milliseconds that the store adds to an order. Places orders one after another, on an upstream that
- * responds without delay.
+ * Measures how many milliseconds the server's store adds to an order. Places orders one after another, with an
+ * upstream that responds without delay.
  */
 export async function measureOrders(): Promise<Figure[]> {
   await mkdir(cacheFolder, { recursive: true })
@@ -56,7 +56,7 @@ function toFigures(name: string, spans: number[], limit?: number): Figure[] {
 /** Returns the milliseconds that each order took. */
 async function placeAll(store: Store): Promise<number[]> {
   const upstream: Pick<Upstream, 'call'> = {
-    // Safe cast: the attempts call nothing but `order.submit` here.
+    // Safe cast: placing an order calls no other endpoint than `order.submit`.
     call: async () => ({ data: { order_no: randomUUID() } as never, msg: '', readAt: 0 }),
   }
   const attempts = createOrderAttempts({

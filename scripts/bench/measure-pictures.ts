@@ -16,15 +16,16 @@ const PHONE = {
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
-  // Lets Playwright evaluate `IS_SHOWN` and `FIRST_SCREEN` in pages whose content security policy forbids it.
+  // Lets Playwright evaluate `IS_SHOWN` and `LARGEST_KB` in the page, although its content security policy forbids
+  // that.
   bypassCSP: true,
 }
 const START_MS = 120_000
 const FIRST_VISIT_MS = 60_000
 
 /**
- * Deletes the stored pictures, starts shop and mock with `npm start`, and measures the time of the first visit to the
- * home page on a phone. Then measures the bytes of the largest picture in the first screen of each page.
+ * Deletes the stored pictures, and starts shop and mock with `npm start`. Measures how long the first visit to the
+ * home page takes on a phone. Then measures the largest picture in the first screen of each page, in bytes.
  */
 export async function measurePictures(): Promise<Figure[]> {
   const executablePath = await ensureChromium()
@@ -81,8 +82,8 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
 }
 
 /**
- * JavaScript expression for the pictures in the first screen. It is a string, because it runs in the browser, and the
- * scripts are compiled without the types of a browser.
+ * JavaScript expression for the pictures in the first screen. It is a string because it runs in the browser, and
+ * these scripts are compiled without the types of a browser.
  */
 const FIRST_SCREEN = `[...document.images].filter((image) => {
   const { top, left } = image.getBoundingClientRect()

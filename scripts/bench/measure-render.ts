@@ -9,12 +9,12 @@ const warmUp = 60
 const rounds = 9
 const perRound = 10
 
-/** Promised milliseconds of processor time for an uncached page. */
+/** Maximum processor time for an uncached page, in milliseconds. */
 const limits: Record<string, number> = { home: 8 }
 
 /**
- * Measures the processor time of a page that is rendered on request, with the upstream's responses in the cache. Counts
- * all threads of the process. Other load on the machine affects processor time less than elapsed time.
+ * Measures the processor time for rendering a page on request. The upstream's responses are already in the cache.
+ * Counts all threads of the process. Other programs on the machine change processor time less than elapsed time.
  */
 export async function measureRender(): Promise<Figure[]> {
   await buildClient()
@@ -52,7 +52,9 @@ async function measurePage(url: string, metricsUrl: string): Promise<number> {
   return median(taken)
 }
 
-/** Views a page several times, each time under a different URL, so that no response comes from the document cache. */
+/**
+ * Requests a page several times, each time with a different URL, so that no response comes from the document cache.
+ */
 async function view(url: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const response = await fetch(`${url}?view=${Math.random()}`, {

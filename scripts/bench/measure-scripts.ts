@@ -14,9 +14,9 @@ type Script = { url: string; bytes: number }
 const quietMs = 2_000
 
 /**
- * Measures the brotli bytes of the scripts that the home page loads until two seconds after the load event, without any
- * input. Visits the page a second time with a browser that is never idle: the scripts that this visit does not load
- * wait for an idle moment. Reads the extra scripts of the other pages from the build manifest.
+ * Measures the brotli bytes of the scripts that the home page loads until two seconds after the load event, without
+ * any input. A second visit uses a browser that is never idle. Scripts that only the first visit loads wait for an
+ * idle moment. For the other pages, reads the additional scripts from the build manifest.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -74,8 +74,8 @@ function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
 }
 
 /**
- * For each page except home, returns the bytes of the scripts that the page loads in addition to those of home, from
- * the build manifest. A page that loads less than home counts as 0.
+ * Returns for each page except home how many bytes of scripts it loads in addition to those of home. Reads the build
+ * manifest. A page that loads less than home counts as 0.
  */
 function describeOtherPages(): Figure[] {
   return weighPages()

@@ -5,7 +5,10 @@ import { root } from '#scripts/support/paths.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
 import type { Figure } from './figure.ts'
 
-/** Measures the time from `npm start` to the first page: first without a build, then with one. */
+/**
+ * Measures the time from `npm start` to the first page. The first start also has to build the client, and the second
+ * does not.
+ */
 export async function measureStart(): Promise<Figure[]> {
   rmSync(join(root, 'client', 'dist'), { recursive: true, force: true })
   const first = await timeStart()

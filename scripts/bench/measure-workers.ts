@@ -10,9 +10,9 @@ const rounds = 4
 const page = '/product/1'
 
 /**
- * Measures rendered product pages per second with one and with two workers, in turn, so that other load on the machine
- * slows both. On a machine with two cores, the load generator shares a core with a worker, so the generator runs with
- * the lowest priority.
+ * Measures how many product pages per second the shop renders with one worker and with two workers. Measures both in
+ * turn, so that other load on the machine slows both. On a machine with two cores, the load generator shares a core
+ * with a worker, so the generator runs with the lowest priority.
  */
 export async function measureWorkers(): Promise<Figure[]> {
   await buildClient()
@@ -59,7 +59,8 @@ async function describeWorkers({ count, folder, mock }: Workers) {
     ...shop,
     name: `shop with ${count} workers`,
     script: 'server/serve.ts',
-    // Without the page cache, each request renders a page. Cached pages would measure the load generator.
+    // Turns the page cache off, so that each request renders a page. With cached pages, the load generator would be
+    // the limit.
     env: { ...shop.env, WORKERS: String(count), SHOP_DATA, PAGE_CACHE_MB: '0' },
     healthUrl: shop.healthUrl.replace('/live', '/ready'),
   }

@@ -35,7 +35,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
       UPSTREAM_URL: new URL(mock.healthUrl).origin,
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',
-      // Turns all limits off, because the whole load comes from one client IP and has to saturate the shop.
+      // Turns all limits off. The whole load comes from one client IP and keeps the shop as busy as possible.
       RATE_LIMITS: 'off',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       MAX_EVENT_LOOP_PERCENT: '0',

@@ -66,7 +66,8 @@ export function createIdMapping(ask: Ask) {
       return session
     },
     /**
-     * Replaces each order number, address id and product id of the upstream by the mock's own, where that is known.
+     * Replaces the upstream's order numbers, address ids and product ids by the mock's ids that stand for them. Leaves
+     * unknown ids unchanged.
      */
     mapRequest(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
@@ -101,8 +102,8 @@ export function createIdMapping(ask: Ask) {
       return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
     },
     /**
-     * Remembers tokens, order numbers and address ids from two responses to the same call: for each of the
-     * upstream's, the mock's own.
+     * Reads tokens, order numbers and address ids from the upstream's and the mock's response to the same call.
+     * Remembers which value of the mock stands for which value of the upstream.
      */
     learn(name: EndpointName, theirs: unknown, ours: unknown): void {
       const token = textAt(theirs, 'userinfo', 'token')

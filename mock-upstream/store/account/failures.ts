@@ -7,7 +7,7 @@ export const FAILURE_WINDOW_SECONDS = 15 * 60
 /** A limit on failed attempts: at most `max` per window in a `scope` such as `login:address:192.0.2.1`. */
 export type Limit = { scope: string; max: number }
 
-/** Records a failed attempt in every scope. */
+/** Records a failed attempt in the scope of every limit. */
 export function noteFailure(world: World, limits: readonly Limit[]): void {
   write(world.db, 'delete from main.failures where time <= ?', world.now() - FAILURE_WINDOW_SECONDS)
   for (const { scope } of limits)
@@ -19,7 +19,10 @@ export function forgetFailures(world: World, scope: string): void {
   write(world.db, 'delete from main.failures where scope = ?', scope)
 }
 
-/** Returns the seconds until the oldest of the last `max` failures expires, or 0 with fewer than `max` failures. */
+/**
+ * Returns the seconds until the next attempt is allowed, or 0 if it is allowed now. After `max` failures, the next
+ * attempt is allowed when the oldest of the last `max` failures expires.
+ */
 export function secondsToWait(world: World, { scope, max }: Limit): number {
   const oldest = oneRow<{ time: number }>(
     world.db,

@@ -14,7 +14,7 @@ export type Profile = { username: string; name: string; phone: string; email: st
 
 const COLUMNS = 'id, username, email, name, phone, password_hash'
 
-/** Folds case and equivalent spellings of a name or email, for comparisons. */
+/** Returns a name or email in the form for comparisons: in lower case, without outer spaces and Unicode variants. */
 export function toKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,6 +1,7 @@
 /**
- * Schema of the shared base. `pos` is 1 for the newest product, so that rows and search index have the default order of
- * a list. Product facts without a column are derived from the seed and the product's id.
+ * Schema of the shared base. `pos` counts the products from the newest to the oldest. So rows and search index are
+ * already in the default order of a list. Product facts without a column are derived from the seed and the product's
+ * id.
  */
 export const BASE_SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;

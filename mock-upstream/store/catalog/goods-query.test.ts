@@ -9,7 +9,8 @@ const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
 /**
- * Two products whose stock differs from the base: one is sold out only in this world, the other is in stock only here.
+ * Two products whose stock in this world differs from their initial stock. The first is sold out only in this world.
+ * The second is in stock only in this world.
  */
 const SOLD_OUT = shop.find(({ haveNum }) => haveNum > 0)?.id ?? 0
 const RESTOCKED = shop.find(({ haveNum }) => haveNum === 0)?.id ?? 0

@@ -15,10 +15,13 @@ import { tagSlug } from './tags.ts'
 /** One page of products (pages count from 1), and the total over all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** Stands for the search expression when no product can match. */
+/** Returned in place of a search expression when no product can match. */
 const NOTHING = Symbol('nothing')
 
-/** Columns to sort by, with ties in the order of the ids. `pos` has no ties and is lowest for the newest product. */
+/**
+ * Columns of each sort order. Products with equal values follow in the order of their ids. `pos` is different for
+ * each product, and lowest for the newest.
+ */
 const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
   newest: () => 'p.pos',
   price_asc: (price) => `${price}, p.id`,
@@ -30,8 +33,8 @@ const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
 const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
 const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
- * Condition for products in stock. A world has few stock changes, so the condition reads them once instead of joining
- * them to every product.
+ * Condition for products in stock. It reads the few stock changes of the world once, because joining them to every
+ * product would be slower.
  */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
@@ -61,7 +64,8 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
   return {
-    // Selects positions first and columns afterwards: sorting many rows is cheaper without the columns.
+    // Sorts the positions first and reads the columns afterwards, because sorting many rows is cheaper without the
+    // columns.
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (
@@ -79,8 +83,8 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * Part of a query that the search index answers. `match` is the expression whose rows are read from the index in its
- * order; `edited` is the JSON list of the products that only their edited title selects.
+ * Part of a query that uses the search index. `match`: search expression, or null if the rows do not come from the
+ * index in its order. `edited`: JSON list of the products that have the keyword in a title set by the control API.
  */
 type Selection = {
   from: string
@@ -107,7 +111,10 @@ function select(
 
 type Edited = { ids: number[]; match: ReturnType<typeof matchOf> }
 
-/** Adds products with a fitting edited title to those of the index. The other filters apply to both. */
+/**
+ * Selects the products that the search index finds, and the products with the keyword in their edited title. All
+ * other filters apply to both groups.
+ */
 function selectEdited(
   lang: Locale,
   request: GoodsListRequest,
@@ -132,7 +139,10 @@ function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
   return places.flatMap((texts) => keywordExpression(lang, keyword, texts) ?? [])
 }
 
-/** Returns the expression for the search index, null when no filter needs the index, or NOTHING. */
+/**
+ * Returns the expression for the search index. Returns null if no filter needs the index, and NOTHING if no product
+ * can match.
+ */
 function matchOf(lang: Locale, request: GoodsListRequest): string | typeof NOTHING | null {
   const all: string[] = []
   if (request.category_id) all.push(anyOf([part.category(request.category_id)]))

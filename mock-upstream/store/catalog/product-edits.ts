@@ -2,26 +2,26 @@ import type { DatabaseSync } from 'node:sqlite'
 import { fold } from '#mock-upstream/search/search-tokens.ts'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
-/** Price and title that the control API has set. Null stands for the value of the base. */
+/** Price and title that the control API has set. Null means that the original value applies. */
 export type ProductEdit = { priceMinor: number | null; title: string | null }
 
 /** Joins the edits of the world to `p`, the products of the base. */
 export const EDITS = 'left join main.product_edits e on e.product_id = p.id'
-/** Price in this world, where `EDITS` is joined. */
+/** SQL expression for the price in this world. The query must join `EDITS`. */
 export const PRICE = 'coalesce(e.price_minor, p.price_minor)'
-/** Price in this world, without a join. */
+/** SQL expression for the price in this world. The query needs no join. */
 const OWN_PRICE = `coalesce((select price_minor from main.product_edits where product_id = p.id), p.price_minor)`
 
 /**
- * Returns the price to sort and filter by. In a world without edited prices that is the column of the base, which has
- * an index.
+ * Returns the SQL expression for the price to sort and filter by. If no price was edited in this world, returns the
+ * original price, whose column has an index.
  */
 export function priceToSortBy(db: DatabaseSync): string {
   const sql = 'select 1 from main.product_edits where price_minor is not null limit 1'
   return oneRow(db, sql) ? OWN_PRICE : 'p.price_minor'
 }
 
-/** Changes price, title or both. Undefined keeps a value, null restores the one of the base. */
+/** Changes price, title or both. Undefined keeps the current value, and null restores the original value. */
 export function editProduct(
   db: DatabaseSync,
   id: number,

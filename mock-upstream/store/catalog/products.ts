@@ -32,8 +32,8 @@ export type ProductRow = {
 const IMAGES = [1, 2, 3, 4] as const
 
 /**
- * Selects from `p`, the products of the base, and `WORLD_JOINS`. Leaves out an old price that an edited price has
- * reached.
+ * Columns of a product in this world. The query selects from `p`, the products of the base, and from `WORLD_JOINS`.
+ * The old price is null if it is not higher than the price in this world.
  */
 export const PRODUCT_COLUMNS = `p.id, e.title as editedTitle, p.category_id as categoryId, p.brand_id as brandId,
   ${PRICE} as priceMinor, case when p.old_price_minor > ${PRICE} then p.old_price_minor end as oldPriceMinor,

@@ -15,7 +15,10 @@ export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
 
 const HOUR_SECONDS = 3_600
 
-/** Returns the time of the next automatic step of an order that got these statuses at `now`, or null. */
+/**
+ * Returns the time of the next automatic step of an order whose statuses changed at `now`. Returns null if no step
+ * follows.
+ */
 export function progressTime(
   { pay_status, delivery_status }: { pay_status: PaymentStatus; delivery_status: DeliveryStatus },
   now: number,

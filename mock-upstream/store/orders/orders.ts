@@ -21,7 +21,7 @@ export type StoredOrder = {
    */
   fingerprint: string
   create_time: number
-  /** End of the reservation. null for a cash order, which never expires. */
+  /** Time until which the goods are reserved. null for a cash order, which never expires. */
   expire_time: number | null
   /** Time of the next automatic delivery step, or null. */
   progress_time: number | null
@@ -166,8 +166,8 @@ const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_k
   delivery_status || ' ' || request_no), lower(?)) > 0`
 
 /**
- * Returns a page of the orders whose number, request number, email or statuses contain the text, newest first, for the
- * control API.
+ * Returns a page of the orders that contain the text in their number, request number, email or statuses. The newest
+ * orders come first. Only the control API uses this list.
  */
 export function listAllOrders(
   db: DatabaseSync,

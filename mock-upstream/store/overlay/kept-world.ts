@@ -6,12 +6,12 @@ import type { WorldSettings } from '#mock-upstream/world/settings.ts'
 import type { KeptSubmits } from '#mock-upstream/world/submit-log.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 
-/** State of one world between two runs of the mock. */
+/** State of one world that the mock keeps from one run to the next. */
 export type KeptWorld = {
   id: string
   /** Whether the shop of this world has no products. */
   isEmpty: boolean
-  /** Database of this world, or null when a file of its own (`MOCK_DATA`) holds the database. */
+  /** Database of this world. Null if the database is in a file of its own (`MOCK_DATA`). */
   data: Uint8Array | null
   clock: KeptClock
   faults: KeptFaults

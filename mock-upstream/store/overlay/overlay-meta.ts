@@ -19,7 +19,10 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
     write(db, 'insert into main.meta (key, value) values (?, ?)', key, value)
 }
 
-/** Throws for a file of another seed, size or format. The error names the file's value and the requested one. */
+/**
+ * Throws an error if a file belongs to a shop of another seed or size, or has another format. The error names the
+ * file's value and the requested one.
+ */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const words = compareMeta(readMeta(db), base)
   if (words === null) return
@@ -37,7 +40,7 @@ export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): stri
   return words.length === 0 ? null : words.join('; ')
 }
 
-/** Returns what identifies the shop that an overlay belongs to. */
+/** Returns the properties that identify the shop of an overlay: seed, number of products and format. */
 export function metaOf(base: Base): Record<string, string> {
   return {
     seed: String(base.seed),

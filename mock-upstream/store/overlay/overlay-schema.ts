@@ -147,7 +147,7 @@ create table main.questions (
 );
 `
 
-/** Creates the empty tables of one world in `main`, with its first epoch. */
+/** Creates the tables of one world in `main`. They are empty, except that the first epoch is set. */
 export function createOverlayTables(db: DatabaseSync): void {
   db.exec(TABLES)
   db.prepare('insert into main.epoch (value) values (?)').run(Date.now())

@@ -69,7 +69,7 @@ test('a world with a file keeps its data when it is closed and opened again', ()
   second.close()
 })
 
-test('refuses a file of another seed or size, and names the file’s values and the requested ones', () => {
+test('refuses a MOCK_DATA file of a shop with another seed or size, and names the file’s values and the requested ones', () => {
   const path = join(folder, 'other.db')
   openWorld(base, { id: 'default', path }).close()
   const other = createBase({ seed: 4, products: 10 })
@@ -80,7 +80,7 @@ test('refuses a file of another seed or size, and names the file’s values and 
   other.close()
 })
 
-test('a reset of a world with a file clears the file', () => {
+test('a reset of a world also clears the MOCK_DATA file that holds the data of the world', () => {
   const worlds = createWorlds({ base, dataPath: join(folder, 'reset.db') })
   setStock(worlds.get('default').db, 1, 7)
   const { db } = worlds.reset('default')
@@ -88,7 +88,7 @@ test('a reset of a world with a file clears the file', () => {
   worlds.close()
 })
 
-test('drops an idle world, and keeps the default world and worlds in use', () => {
+test('drops a world after 15 minutes without a call, but never the default world', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
   worlds.get('idle')
@@ -101,7 +101,7 @@ test('drops an idle world, and keeps the default world and worlds in use', () =>
   worlds.close()
 })
 
-test('a stock write raises the epoch, but one that is rolled back does not', () => {
+test('a stock change raises the epoch, but a change that is rolled back does not', () => {
   const world = openWorld(base, { id: 'epoch' })
   const before = world.epoch()
   setStock(world.db, 1, 2)

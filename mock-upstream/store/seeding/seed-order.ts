@@ -126,8 +126,8 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses among 60 products even if the shop has fewer. A smaller shop thus has the same lines, except for products
-    // that it lacks.
+    // Draws a position among 60 products even if the shop has fewer. So a smaller shop has the same order lines,
+    // except for products that it lacks.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue

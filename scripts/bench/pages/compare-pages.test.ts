@@ -25,7 +25,8 @@ test('measures all shops in turn, and returns the median of the rounds', async (
     'http://own/product/1',
     'http://own/',
   ])
-  // The home page of this shop is visited as number 1, 6 and 11, and each visit returns its number. So the median is 6.
+  // `take` returns the number of the visit. The home page of this shop gets the visits 1, 6 and 11, so its median is
+  // 6.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },
@@ -39,7 +40,7 @@ test('leaves out a figure that was not measured on any visit', async () => {
   expect(renderTables(figures)).toContain('| requests       | –')
 })
 
-test('renders one table with the goals when only this shop is measured', () => {
+test('when only this shop is measured, renders one table with the goals', () => {
   const values = { 'this shop': { home: 15, list: 16 } }
   expect(renderTables([{ ...metrics[0], values }])).toBe(
     [

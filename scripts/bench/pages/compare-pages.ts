@@ -8,7 +8,7 @@ export type Metric = {
   unit: string
   /** Digits after the decimal point; 0 by default. */
   digits?: number
-  /** Goal of this shop: a maximum, or a minimum where more is better. */
+  /** Goal of this shop. It is a maximum, or with `isMoreBetter` a minimum. */
   goal?: number | Record<PageName, number>
   isMoreBetter?: true
 }
@@ -23,14 +23,15 @@ type Comparison = {
   rounds: number
   metrics: readonly Metric[]
   /**
-   * Measures one page once. Returns the values of the metrics by name. Leaves out metrics that could not be measured.
+   * Measures one page once. Returns the values by the name of their metric. Leaves out metrics that could not be
+   * measured.
    */
   take: (url: string, page: PageName) => Promise<Record<string, number>>
 }
 
 /**
- * Measures every page of every shop once per round and returns the medians. All shops are measured in turn, so that
- * other load on the machine affects them alike.
+ * Measures every page of every shop once per round. Returns the medians. Visits the shops in turn, so that other load
+ * on the machine affects all shops in the same way.
  */
 export async function comparePages(comparison: Comparison): Promise<PageFigure[]> {
   const { shops, rounds, metrics, take } = comparison

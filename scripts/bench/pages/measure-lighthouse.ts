@@ -40,8 +40,8 @@ const auditsSchema = z.object({
 })
 
 /**
- * Runs Lighthouse with its settings for a phone, including simulated throttling, in the Chromium that listens on
- * `port`.
+ * Runs Lighthouse in the Chromium that listens on `port`. Uses Lighthouse's settings for a phone, with simulated
+ * throttling.
  */
 export function measureLighthouse(
   port: number,
@@ -52,9 +52,7 @@ export function measureLighthouse(
 
 const MAX_RUNS = 3
 
-/**
- * Runs Lighthouse on a page. Repeats the run when Chromium's trace lacks events and Lighthouse asks for another run.
- */
+/** Runs Lighthouse on a page. Runs it again if Lighthouse reports that Chromium's trace lacks events. */
 async function runLighthouse(port: number, url: string): Promise<Result> {
   for (let run = 1; ; run += 1) {
     const result = await lighthouse(url, {

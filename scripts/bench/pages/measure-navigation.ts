@@ -25,8 +25,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures the time until the next page appears. First measures clicks in a browser that already has the code and the
- * data of the page. Then measures taps on a slow phone (`measureTaps`).
+ * Measures the time from a click or tap until the next page appears. Clicks in a browser that already has the code
+ * and the data of the page. Taps on a slow phone (`measureTaps`).
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

@@ -11,12 +11,12 @@ const metrics: readonly Metric[] = [
   { name: 'part of the bare route', unit: '%', goal: 50, isMoreBetter: true },
 ]
 
-/** Content encoding that browsers prefer over https and on localhost. */
+/** Content encoding that browsers prefer over https and on localhost: brotli. */
 const encoding = 'br'
 
 /**
- * Measures the pages per second of a shop, and of a bare Fastify route that responds with the same bytes. Leaves out
- * shops on other machines, because the load would disturb their shoppers.
+ * Measures how many pages per second a shop serves, and how many a bare Fastify route serves with the same bytes.
+ * Leaves out shops on other machines, because the load would disturb their shoppers.
  */
 export async function measurePages({
   shops,
@@ -32,7 +32,7 @@ export async function measurePages({
       const response = await request(url, { headers: { 'accept-encoding': encoding } })
       const bytes = Buffer.from(await response.body.arrayBuffer())
       bare.set(url, { ...(await startBareRoute(bytes)), bytes: bytes.length })
-      // Warms up the compiler and the caches of the shop.
+      // Sends requests that do not count, so that the code is compiled and the caches of the shop are full.
       await fire(url, { encoding })
     }
     const take = async (url: string) => {

@@ -6,7 +6,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureTransfers } from './measure-transfers.ts'
 import { checkShops, ownShop, type Shop } from './shops.ts'
 
-/** Measurements of the home, list and product page. They can be taken of other shops, too. */
+/** Measurements of the home, list and product page. They are also possible for shops other than this one. */
 export const PAGE_MEASUREMENTS = ['lighthouse', 'transfers', 'pages'] as const
 
 export type PageMeasurement = (typeof PAGE_MEASUREMENTS)[number]
@@ -18,7 +18,7 @@ type Options = {
   onFigures: (name: PageMeasurement, figures: readonly PageFigure[]) => void
 }
 
-/** Takes the measurements of this shop and the other shops in one run: one shop, one mock and one browser. */
+/** Measures this shop and the other shops in one run, with one browser. This shop gets one mock. */
 export async function measureShops(
   names: readonly PageMeasurement[],
   { against, rounds, onFigures }: Options,

@@ -9,7 +9,7 @@ const NEXT = 2
 const TAP_MS = 80
 const GOAL_MS = 100
 
-/** Round trip and rate of the slow 4G that Lighthouse simulates. */
+/** Latency and speed of the slow 4G that Lighthouse simulates. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ const SLOW_4G = {
 type Tap = { fromDownMs: number; fromClickMs: number }
 
 /**
- * Measures the time from a tap on a product of a list to the frame that shows the product's page, on a phone whose
+ * Taps a product in a list on a phone, and measures the time until a frame shows the product's page. The phone's
  * processor is slowed down four times. The first tap of a visit also has to load the code of the product page.
  */
 export async function measureTaps(browser: Browser, url: string): Promise<Figure[]> {
@@ -82,8 +82,8 @@ async function tapThrough(browser: Browser, url: string, isSlow: boolean): Promi
 }
 
 /**
- * Function that waits for a tap and returns the milliseconds until a frame shows the heading of the product. A string,
- * because the function runs in the browser.
+ * Function that waits for a tap and returns the milliseconds until a frame shows the heading of the product. It is a
+ * string, because it runs in the browser.
  */
 const watchTapInPage = `(title) => {
   let down = 0

@@ -3,7 +3,7 @@ import { comparePages, type Metric, type PageFigure } from './compare-pages.ts'
 import type { Shop } from './shops.ts'
 import { PHONE, readPaints, sumBytes, watchTransfers, type Transfer } from './watch-transfers.ts'
 
-/** Resource types of the DevTools protocol, by the name of their figure. All others count as `other`. */
+/** The name of each figure, with its resource type in the DevTools protocol. All other types count as `other`. */
 const kinds: Record<string, string> = {
   document: 'Document',
   JavaScript: 'Script',
@@ -28,7 +28,8 @@ const metrics: readonly Metric[] = [
 ]
 
 /**
- * Measures requests, bytes and layout shift of a first visit on a phone. Ends after three seconds without a request.
+ * Measures requests, bytes and layout shift of a first visit on a phone. A measurement ends after three seconds
+ * without a request.
  */
 export function measureTransfers(
   browser: Browser,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkShops, isLocal, readShops } from './shops.ts'
 
-test('reads the pages of a shop from its URL and the paths of a list and a product', () => {
+test('reads a shop from the URL of its home page and the paths of its list and product page', () => {
   expect(readShops(['https://a.example/en/', '/all?page=2', '/p/7'])).toEqual([
     {
       name: 'a.example',
@@ -17,7 +17,7 @@ test('reads the pages of a shop from its URL and the paths of a list and a produ
   ])
 })
 
-test('reads each URL on the command line as another shop, which may lack a product page', () => {
+test('reads each URL on the command line as another shop, even if paths are missing', () => {
   const shops = readShops(['https://a.example', '/all', 'http://localhost:8080/'])
   expect(shops.map(({ urls }) => urls)).toEqual([
     { home: 'https://a.example/', list: 'https://a.example/all' },

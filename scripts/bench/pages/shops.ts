@@ -14,8 +14,9 @@ export function ownShop(url: string): Shop {
 }
 
 /**
- * Reads the words of `--against`. Each URL with http or https adds a shop, and is the URL of the shop's home page. The
- * paths after the URL lead to the shop's list and product page. Throws an Error that says what is allowed.
+ * Reads the words of `--against`. Each URL (http or https) adds a shop: it is the URL of the shop's home page. The
+ * paths after the URL lead to the shop's list and product page. For any other word, throws an Error that says what is
+ * allowed.
  */
 export function readShops(words: readonly string[]): Shop[] {
   const groups: string[][] = []

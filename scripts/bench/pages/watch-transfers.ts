@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** One request of a page that went over the network. */
+/** One request that a page sent over the network. */
 export type Transfer = {
   url: string
   /** `Document`, `Script`, `Stylesheet`, `Font`, `Image`, or another type of the DevTools protocol. */
@@ -15,9 +15,9 @@ type Watch = {
   /** Resolves at the load event. */
   loaded: Promise<void>
   /**
-   * Resolves when three seconds have passed since the load event, no request is pending, and none was sent or ended in
-   * these seconds. A slow machine therefore sees the same requests as a fast one. Waits twenty seconds at most. Ignores
-   * event streams and the URL `except`.
+   * Resolves when the page has been quiet for three seconds after the load event: no request was pending, sent or
+   * ended. A slow machine therefore sees the same requests as a fast one. Waits twenty seconds at most. Ignores event
+   * streams and the URL `except`.
    */
   quiet: (except?: string) => Promise<void>
   /** Returns the requests so far, redirects included. */
@@ -27,8 +27,8 @@ type Watch = {
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
 /**
- * Time without requests after which a page is quiet. An unused page starts its application only after `UNUSED_MS`
- * (`client/entry-client.tsx`), so this time must be longer.
+ * Time without requests after which a page is quiet. Without input, a page starts its application only after
+ * `UNUSED_MS` (`client/entry-client.tsx`), so this time must be longer.
  */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
@@ -125,8 +125,8 @@ export const PHONE = {
 } as const
 
 /**
- * Expression that resolves with the sum of all layout shifts without input, and with the URL of the largest picture.
- * The URL is empty if a text is larger. A string, because it runs in the browser.
+ * Expression that resolves with the sum of all layout shifts, and with the URL of the largest picture. Ignores shifts
+ * right after an input. The URL is empty if a text is larger. It is a string, because it runs in the browser.
  */
 const readPaintsInPage = `new Promise((resolve) => {
   let shift = 0
