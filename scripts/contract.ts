@@ -79,7 +79,10 @@ async function compare({ upstream: url, ...flags }: Flags): Promise<void> {
   process.exitCode = report.trouble ? 2 : holds(report) ? 0 : 1
 }
 
-/** Checks the upstream. When that is impossible, returns a report that says why, so that every format can show it. */
+/**
+ * Checks the upstream. If the check cannot run, returns a report that says why, so that every format of report can
+ * show the reason.
+ */
 async function createReport(
   env: Env,
   scope: Omit<Scope, 'paths'>,
@@ -122,14 +125,14 @@ function accountOf(account: string | undefined) {
   return { account, password }
 }
 
-/** Names `--upstream` instead of UPSTREAM_URL in an error when the URL came from that flag. */
+/** Changes an error about UPSTREAM_URL: if the URL came from the flag `--upstream`, the error names this flag. */
 function nameFlag(error: EnvError): EnvError {
   const isFlag =
     error.variable === 'UPSTREAM_URL' && command.getOptionValueSource('upstream') === 'cli'
   return isFlag ? { ...error, variable: '--upstream' } : error
 }
 
-/** Opens the file before any call, so that an unwritable path fails before the check and not after it. */
+/** Opens a report's file before the check. So an unwritable path fails at once, and not only after the check. */
 async function openFile(flag: string, path: string) {
   try {
     return await open(path, 'w')

@@ -77,7 +77,10 @@ async function runJourneys(args: readonly string[], flags: Flags): Promise<void>
   runner.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Refuses a word that no journey has in its path. Ignores words after an option, because they may be its value. */
+/**
+ * Refuses a word of the command line that occurs in the path of no journey. Ignores words after an option, because
+ * they may be the value of the option.
+ */
 function refuseUnknownPaths(args: readonly string[]): void {
   const firstOption = args.findIndex((word) => word.startsWith('-'))
   refuseUnknownWords(args.slice(0, firstOption < 0 ? args.length : firstOption), {

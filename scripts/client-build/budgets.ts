@@ -25,8 +25,8 @@ export const BUDGETS = {
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
   /**
-   * Requests that the page sends before its load event. The measurement holds the load event back until the page is
-   * quiet.
+   * Requests that the page sends before its load event. The measurement delays this event until the page sends no
+   * more requests.
    */
   'requests before load': { home: 20, list: 25, product: 32, goal: 15 },
 } satisfies Record<string, Budget>

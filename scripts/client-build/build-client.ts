@@ -5,7 +5,7 @@ import { root, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
 const inputs = ['client', 'contracts', 'package.json', 'package-lock.json', 'tsconfig.json']
-/** Folders of `client` that no build of the shop contains. */
+/** Folders of `client` that are not part of any build. */
 const unused = ['client/dist', 'client/workbench']
 const client = join(root, 'client')
 const dist = join(client, 'dist')

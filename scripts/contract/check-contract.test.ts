@@ -59,7 +59,7 @@ test('reports a refused login, and skips the calls that need a login', async () 
   expect(text).not.toContain('nothing-secret')
 })
 
-test('with --writes, orders with a throw-away account and cleans up', async () => {
+test('with --writes, registers an account, orders with it, cancels its orders and deletes its addresses', async () => {
   const { mock, env } = await startMockUrl()
   const world = mock.worlds.get('default')
   const count = (what: string) =>
@@ -86,7 +86,7 @@ const gapRows: [IdempotencyGap[], IdempotencyMode, RegExp][] = [
   [['ignored-on-submit', 'unknown-in-info'], 'none', /does not find an order by it/],
 ]
 test.each(gapRows)(
-  'for an upstream with the gaps %j, advises UPSTREAM_IDEMPOTENCY=%s',
+  'for an upstream with the idempotency gaps %j, advises UPSTREAM_IDEMPOTENCY=%s',
   async (gaps, mode, why) => {
     const { mock, env } = await startMockUrl()
     await mock.control('idempotency', { gaps })
@@ -103,14 +103,14 @@ test.each(gapRows)(
   },
 )
 
-test('advises leaving UPSTREAM_IDEMPOTENCY at none when no repeated order is accepted', async () => {
+test('when the upstream accepts no repeated order, advises to leave UPSTREAM_IDEMPOTENCY at “none”', async () => {
   const { mock, env } = await startMockUrl()
   await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
   const { text } = await checkUpstream(env, { writes: true })
   expect(text).toContain('UPSTREAM_IDEMPOTENCY: not found out')
 })
 
-test('reports an upstream that duplicates orders, and cancels every order there', async () => {
+test('reports an upstream that places a second order for a repeated request, and cancels all orders', async () => {
   const { mock } = await startMockUrl()
   const { url } = await startFakeUpstream(async ({ path, payload, headers }) => {
     const name = ENDPOINT_NAMES.find((endpoint) => endpoints[endpoint].path === path)
@@ -158,7 +158,7 @@ test('reports a difference with the field, the expected type and the seen value,
   expect(text).toContain('there is no product to ask for')
 })
 
-test('checks an upstream whose codes and paths are mapped by UPSTREAM_CODES and UPSTREAM_PATHS', async () => {
+test('sends calls to the paths of UPSTREAM_PATHS, and translates response codes with UPSTREAM_CODES', async () => {
   const { url, calls } = await startFakeUpstream(() => ({
     code: 200,
     data: { list: [], total: 0 },
@@ -180,7 +180,7 @@ test('suggests UPSTREAM_CODES when an unknown code comes with the data of a succ
   expect(text.split(`UPSTREAM_CODES='{"200":"success"}'`)).toHaveLength(2)
 })
 
-test('finds, reports and uses the codec of the upstream when another codec is configured', async () => {
+test('when the upstream does not use the configured codec, finds the right codec, reports it and checks with it', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
   const { report, verdicts, text } = await checkUpstream({
     UPSTREAM_URL: url,
@@ -193,7 +193,7 @@ test('finds, reports and uses the codec of the upstream when another codec is co
   expect(holds(report)).toBe(false)
 })
 
-test('reports a response in another codec, and names the codec that decodes it', async () => {
+test('when a single response is in another codec, reports a difference and names the codec of the response', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
@@ -211,7 +211,7 @@ test('reports a response in another codec, and names the codec that decodes it',
 test.each([
   { codec: base64Json, kind: 'differs' },
   { codec: plainJson, kind: 'holds' },
-])('reports $kind for data that is not encoded when UPSTREAM_CODEC is $codec.name', async (row) => {
+])('with UPSTREAM_CODEC=$codec.name, a response whose data is JSON instead of encoded text gets the verdict “$kind”', async (row) => {
   const { url } = await startFakeUpstream(({ path }) => {
     if (path.endsWith('langs')) return { body: '{"code":1,"msg":"","data":[]}' }
     if (!path.endsWith('banners')) return { data: { list: [], total: 0 } }

@@ -17,8 +17,8 @@ export type Scope = {
   writes: boolean
 }
 /**
- * `leftovers`: data that the writes left on the upstream. `advice`: settings that the writes found to fit the upstream.
- * `trouble`: why nothing could be checked. The findings do not repeat it.
+ * `leftovers`: data that the writes left on the upstream. `advice`: settings that fit the upstream, as the writes
+ * showed. `trouble`: the reason why nothing could be checked. The findings do not repeat this reason.
  */
 export type Checked = {
   findings: Finding[]
@@ -27,7 +27,10 @@ export type Checked = {
   trouble?: Trouble
 }
 
-/** Calls every endpoint that the scope allows. Returns one finding per endpoint: a verdict, or why it was skipped. */
+/**
+ * Calls every endpoint that the scope allows. Returns one finding per endpoint: a verdict, or the reason why the
+ * endpoint was skipped.
+ */
 export async function checkContract(
   probe: Probe,
   { paths, account, writes }: Scope,
@@ -60,7 +63,10 @@ export async function checkContract(
   return { findings: list.map((finding) => withoutTrouble(finding)), ...left, trouble }
 }
 
-/** Call that must succeed before an endpoint can be checked with a throw-away account, other than the registration. */
+/**
+ * Endpoints that a throw-away account can call only after another call, with this call. For example, reading an order
+ * requires placing one. Leaves out the registration, which always comes first.
+ */
 const FIRST: { [Name in EndpointName]?: EndpointName } = {
   'address.addrUpdate': 'address.addrSave',
   'address.addrInfo': 'address.addrSave',
@@ -77,7 +83,10 @@ function whyNotWritten(name: EndpointName, findings: Findings): string {
   return step ? `needs ${step}, which must succeed first` : 'something before it failed'
 }
 
-/** Leaves out what the trouble of all calls says already. */
+/**
+ * Returns the finding of an endpoint as “not checked”, because the report says at the top why every call fails. A
+ * finding “not there” stays as it is.
+ */
 function withoutTrouble({ name, path, verdict, ...call }: Finding): Finding {
   if (verdict.kind === 'not there') return { name, path, verdict, ...call }
   return { name, path, verdict: { kind: 'not checked', why: 'every call fails' } }

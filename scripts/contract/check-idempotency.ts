@@ -32,7 +32,10 @@ export async function checkIdempotency(visit: Visit, like: Attempt): Promise<voi
   )
 }
 
-/** Tests whether `order.info` finds an order by its request number, and reports an unknown number as not found. */
+/**
+ * Tests `order.info` with two request numbers. It must find the order of the first one, and respond with the code for
+ * “not found” to the second one, which has no order.
+ */
 async function checkLookUp(
   visit: Visit,
   { request_no }: Attempt,

@@ -65,8 +65,8 @@ function skip(visit: Visit, why: string): undefined {
 }
 
 /**
- * Expects the same order for the same request, and a refusal for the same request number with other content
- * (contracts/decisions.md › request_no).
+ * Sends the same request again and expects the same order. Then sends other content with the same request number and
+ * expects a refusal (contracts/decisions.md › request_no).
  */
 async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
   const again = await visit.ask('order.submit', attempt)

@@ -10,12 +10,12 @@ import {
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
-/** Number of list items to request: more than the examples request. */
+/** Number of list items to request. The examples request fewer items. */
 const LIMIT = 10
 
 /**
- * Why a public read is skipped when the value that it needs is unknown, by the name of the value. A read that needs a
- * value not listed here is not public: it needs an account.
+ * Values that public reads need, with the reason for skipping a read if the value is unknown. A read that needs any
+ * other value, such as an order number, needs an account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -32,8 +32,8 @@ const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
 }
 
 /**
- * Requests that replace the examples, because more upstreams accept them: they name no category, country or payment
- * status.
+ * Requests that replace the examples. They name no category, country or payment status, so more upstreams accept
+ * them.
  */
 const WIDER_REQUESTS: {
   [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
@@ -45,8 +45,8 @@ const WIDER_REQUESTS: {
 }
 
 /**
- * Checks public reads, from lists to their items. Writes nothing. Returns the values, such as ids, that the responses
- * contain.
+ * Checks public reads: first lists, then single items of these lists. Writes nothing. Returns the values, such as
+ * ids, that the responses contain.
  */
 export function checkPublicReads(probe: Probe, findings: Findings): Promise<KnownValues> {
   const names = readsWhere((name) => {
@@ -74,7 +74,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** Why a read is skipped when the value that it needs is unknown, by the name of the value. */
+  /** Values that the reads need, with the reason for skipping a read if the value is unknown. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

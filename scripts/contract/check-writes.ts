@@ -13,8 +13,8 @@ import type { Probe } from './probe.ts'
 import { cleanUp, createVisit, type Visit } from './visit.ts'
 
 /**
- * Writes like a new customer and undoes as much as possible: registers, saves an address, orders, cancels, changes the
- * password, logs out. Returns descriptions of the data left on the upstream, and advice on settings.
+ * Acts as a new customer: registers, saves an address, orders, cancels, changes the password, logs out. Undoes as
+ * much as possible. Returns descriptions of the data left on the upstream, and advice on settings.
  */
 export async function checkWrites(
   probe: Probe,

@@ -3,7 +3,7 @@ import { defined } from '#contracts/values.ts'
 import type { ShownCall } from './show-call.ts'
 import type { Finding } from './verdict.ts'
 
-/** One trouble that concerns all calls, so that a report says it once. */
+/** A problem that all calls share. The report names it only once. */
 export type Trouble = {
   /** A whole sentence. */
   what: string
@@ -11,12 +11,12 @@ export type Trouble = {
   call?: ShownCall
 }
 
-/** Fewest calls that count as "every call". */
+/** Minimum number of calls. If fewer calls fail in the same way, that is not a problem of all calls. */
 const CALLS_MIN = 3
 
 /**
- * Returns the trouble when every endpoint that was called fails in the same way, for example with the same code or the
- * same HTTP status; null otherwise. Endpoints that are not there do not count, unless none is there.
+ * Returns a problem if every endpoint that was called fails in the same way, for example with the same code or the
+ * same HTTP status. Otherwise returns null. Ignores missing endpoints, except when all endpoints are missing.
  */
 export function findCommonFailure(findings: readonly Finding[]): Trouble | null {
   const absent = findings.flatMap(({ verdict, call }) =>
@@ -41,7 +41,10 @@ function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'
   return { what, hints, ...(call && { call }) }
 }
 
-/** Returns a sentence on the only difference of an endpoint that fails as a whole; null for any other endpoint. */
+/**
+ * Returns a sentence about an endpoint with only one difference, if this difference concerns the whole response.
+ * Otherwise returns null.
+ */
 function sentenceOf(verdict: Finding['verdict']): string | null {
   if (verdict.kind !== 'differs') return null
   const [difference, ...more] = verdict.differences
@@ -58,7 +61,7 @@ function sentenceOf(verdict: Finding['verdict']): string | null {
     : null
 }
 
-/** Two refusals with the same code are the same, whatever their messages. */
+/** Returns the sentence without the upstream's message, so that all refusals with the same code are equal. */
 function keyOf(sentence: string | null): string | undefined {
   return sentence?.replace(/ \(".*$/, '')
 }

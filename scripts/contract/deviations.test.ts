@@ -32,7 +32,7 @@ function changeRows(change: (row: Data, index: number) => Data) {
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
-test('for a renamed field, names the field that the upstream has instead, and what the shop lacks', async () => {
+test('for a missing field, names the field that the upstream may have instead, and the effect on the shop', async () => {
   const { url } = await startDeviating({
     'order.preview': ({ shipping, ...rest }: Data) => ({ ...rest, shipping_methods: shipping }),
   })
@@ -48,7 +48,7 @@ test('for a renamed field, names the field that the upstream has instead, and wh
   expect(holds(report)).toBe(false)
 })
 
-test('reports one broken row of a list as a warning, shows that row, and holds', async () => {
+test('reports one broken row of a list as a warning, shows the row, and says that the contract holds', async () => {
   const { url } = await startDeviating({
     'goods.goodslist': changeRows(({ id, ...row }, index) =>
       index === 3 ? { ...row, goods_id: id } : { id, ...row },
@@ -65,7 +65,7 @@ test('reports one broken row of a list as a warning, shows that row, and holds',
   expect(holds(report)).toBe(true)
 })
 
-test('reports a list of which most rows are broken as a difference', async () => {
+test('when most rows of a list are broken, reports that as a difference, not as a warning', async () => {
   const { url } = await startDeviating({
     'goods.typelist': changeRows(({ category_name, ...row }, index) =>
       index === 0 ? { category_name, ...row } : { ...row, name: category_name },
@@ -79,7 +79,7 @@ test('reports a list of which most rows are broken as a difference', async () =>
   expect(holds(report)).toBe(false)
 })
 
-test('writes every field of a list in one notation', async () => {
+test('writes a field of list items as “list[].id”, without a row number', async () => {
   const { url } = await startDeviating({
     'goods.goodslist': changeRows((row) => ({ ...row, id: String(row['id']), colour: 'red' })),
     'goods.goodsTypes': changeRows((row) => ({ ...row, name: [] })),
@@ -92,7 +92,7 @@ test('writes every field of a list in one notation', async () => {
   expect(text).not.toMatch(/list\.\d/)
 })
 
-test('says once that every call is refused, shows one of the calls, and counts nothing as different', async () => {
+test('when the upstream refuses every call, reports that once with one of the calls, and no endpoint as different', async () => {
   const { url } = await startFakeUpstream(() => ({
     code: 500,
     msg: 'The shop is being looked after. Ask bob@shop.example',
@@ -122,14 +122,14 @@ test.each([
     { body: '{"msg":"busy"}' },
     'Every response has the same fault. code: expected a whole number, seen nothing.',
   ],
-])('for the same response %j to every call, says so once: %s', async (response, said) => {
+])('when every call gets the same response %j, reports that once: %s', async (response, said) => {
   const { url } = await startFakeUpstream(() => response)
   const { text, report } = await checkUpstream({ UPSTREAM_URL: url })
   expect(holds(report)).toBe(false)
   expect(text.split(said)).toHaveLength(2)
 })
 
-test('does not take the refusal of some calls for a trouble of all', async () => {
+test('when the upstream refuses most calls but not all, reports each refusal at its endpoint', async () => {
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('banners') ? { data: { list: [], total: 0 } } : { code: 500, msg: 'no' },
   )
@@ -169,7 +169,7 @@ test('hides secrets and emails in fields that the contract lacks', async () => {
   expect(text + JSON.stringify(report)).not.toMatch(/4711|bob@/)
 })
 
-test('hides the account that the message of a refusal quotes, however long the message is', async () => {
+test('hides the account name in the message of a refused login, however long the message is', async () => {
   const account = 'somebody-with-a-very-long-name-in-the-shop'
   const msg = `There is no customer with the name of ${account} in this shop.`
   const { url } = await startFakeUpstream(({ path }) =>
@@ -185,14 +185,14 @@ test('hides the account that the message of a refusal quotes, however long the m
   expect(text + JSON.stringify(report)).not.toContain('somebody-with')
 })
 
-test('explains specified and assumed once', async () => {
+test('explains the words “specified” and “assumed” once', async () => {
   const { url } = await startDeviating({})
   const { text } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text.match(/^specified {2}/gm)).toHaveLength(1)
   expect(text.match(/^assumed {2}/gm)).toHaveLength(1)
 })
 
-test('names the call because of which others were not checked', async () => {
+test('when the registration fails, names it as the reason why other endpoints were not checked', async () => {
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('langs')
       ? { data: { list: [], total: 0 } }

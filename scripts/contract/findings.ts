@@ -16,10 +16,10 @@ export type Findings = {
   has: (name: EndpointName) => boolean
   /** Returns the verdict so far. */
   of: (name: EndpointName) => Verdict | undefined
-  /** Notes a difference unless `holds`; `seen` describes the actual value. */
+  /** Notes the difference if `holds` is false. Its field `seen` describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Deviation) => void
   /**
-   * Returns a finding for every endpoint of the table; `whyNot` gives the reason for an endpoint that was never called.
+   * Returns a finding for every endpoint of the table. `whyNot` gives the reason why an endpoint was never called.
    */
   list: (whyNot: (name: EndpointName) => string) => Finding[]
 }

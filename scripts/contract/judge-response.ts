@@ -84,15 +84,16 @@ export function judgeResponse<Name extends EndpointName>(
 }
 
 /**
- * Judges a decoded response. Items that the shop leaves out are a remark as long as the shop reads most of the list,
- * because then single items are broken. Otherwise the upstream writes all items in another way.
+ * Judges a decoded response. If the shop can read more than half of the list items, the broken items are only
+ * remarks. Otherwise they are differences, because the upstream then writes all items in another way.
  */
 function judgeCompared(
   name: EndpointName,
   compared: Omit<ComparedResponse<EndpointName>, 'data'>,
 ): Verdict {
   const { leftOut, items, hidden, tolerated, unknown } = compared
-  // The shop reads a missing list as empty, but has nothing to show then.
+  // The shop accepts a response without this field, but then has nothing to show. So the missing field is a
+  // difference.
   const isMissing = ({ field, seen }: Difference) =>
     seen === 'nothing' && LOAD_BEARING[name].includes(field)
   const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
@@ -105,7 +106,7 @@ function judgeCompared(
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
-  // Without any row, the effect is that of a response that cannot be read.
+  // If the shop leaves out all rows, shoppers notice the same as with a response that cannot be read.
   const isEmpty = items.leftOut === items.of
   const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {
@@ -133,7 +134,10 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   )
 }
 
-/** Returns whether `data` was JSON instead of a text. Empty JSON such as [] counts as missing data. */
+/**
+ * Returns whether the upstream sent `data` as JSON instead of encoded text. Empty JSON such as [] counts as missing
+ * data.
+ */
 function isBare(json: unknown, encoded: string): boolean {
   return encoded !== '' && typeof valueAt(json, ['data']) !== 'string'
 }
@@ -193,7 +197,7 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
-  // Empty data reads as an empty list, whatever it was meant to be.
+  // Gives no hint for empty data. The shop would read it as an empty list, so it does not show a success.
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (response === nothing || isEmpty) return []
   if (compareWithContract(name, data).data === undefined) return []

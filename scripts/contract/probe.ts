@@ -69,7 +69,7 @@ function differencesOf(verdict: Verdict): Difference[] {
   return [...broken, ...verdict.leftOut, ...verdict.hidden]
 }
 
-/** Cleans the messages of the upstream that a verdict quotes. */
+/** Removes secrets and personal data from the upstream's messages that a verdict quotes. */
 function withCleanMessages(verdict: Verdict, clean: (sentence: string) => string): Verdict {
   if (verdict.kind !== 'differs') return verdict
   const differences = verdict.differences.map((difference) =>

@@ -22,7 +22,7 @@ export type Received =
   | { status: number; text: string }
   | { nothing: string }
 
-/** A call before it is shown. `differences` choose the list items that stay when a list is shortened. */
+/** A call before it is shown. When a list is shortened, the item that one of the `differences` names stays. */
 export type RawCall = {
   name: EndpointName
   sent: unknown
@@ -32,7 +32,7 @@ export type RawCall = {
 }
 
 const TEXT_MAX = 80
-/** Length of a message, or of the beginning of a page. */
+/** Maximum length of a message, or of the text of a page. */
 const WORDS_MAX = 240
 const FIELDS_MAX = 40
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g
@@ -41,7 +41,8 @@ export type CallView = {
   /** Shortens and anonymises a call. */
   show: (call: RawCall) => ShownCall
   /**
-   * Shortens a sentence. Replaces the values that a shown call replaced, and what may be an email or a token.
+   * Shortens and anonymises a sentence. Replaces values that got a pseudonym in a shown call, and words that may be
+   * an email or a token.
    */
   clean: (sentence: string) => string
 }
@@ -49,22 +50,22 @@ export type CallView = {
 /** Creates a view of calls. The same value gets the same pseudonym in all calls. */
 export function createCallView(): CallView {
   const anonymizer = createAnonymizer()
-  // Shortens last, because half of a name would not be replaced.
+  // Replaces first and shortens last. Half of a name would not be recognised.
   const cleanWords = (text: string) => cut(withoutContacts(anonymizer.sentence(text)), WORDS_MAX)
   const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
     const clean = (value: unknown) => {
       const anonymized = anonymizer.anonymize(name, value)
-      // An endpoint without personal data in the contract may still hold some in fields that the contract lacks.
+      // Even if an endpoint has no personal data in the contract, its unknown fields may contain personal data.
       return isPersonal(name) ? anonymized : withoutSecrets(anonymized)
     }
-    // Comes first, because `sentence` knows only the values that were replaced before.
+    // Handles the request before the response, because `sentence` replaces only values that already have a pseudonym.
     const shownSent = shorten(clean(sent), [])
     const showWords = (text: string) => cleanWords(toReadable(text))
     const showField = (key: string, value: unknown): unknown => {
       if (key === 'code') return typeof value === 'object' ? clean(value) : value
       if (key === 'msg' && typeof value === 'string') return showWords(value)
       if (key !== 'data') return clean(value)
-      // Is still encoded, and may be somebody's order.
+      // Hides data that could not be decoded, because it may be somebody's order.
       if (typeof value === 'string' && value !== '') return `(text of ${value.length} characters)`
       return shorten(clean(value), differences)
     }
@@ -102,7 +103,7 @@ function withoutContacts(text: string): string {
     .replaceAll(/[\w+/=-]{24,}/g, (word) => (/\d/.test(word) ? '(token)' : word))
 }
 
-/** Masks fields that are named like secrets, and replaces emails. */
+/** Hides the values of fields that are named like secrets, such as `password`. Also replaces emails. */
 function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(EMAIL, '(email)')
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry))
@@ -111,7 +112,9 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(fields)
 }
 
-/** Shortens texts, lists and objects. Of a list, keeps the item that a difference names, or else the first. */
+/**
+ * Shortens texts, lists and objects. Of a list, keeps one item: the item that a difference names, or else the first.
+ */
 function shorten(value: unknown, differences: readonly Difference[]): unknown {
   const walk = (part: unknown, path: readonly string[]): unknown => {
     if (typeof part === 'string') return cut(part, TEXT_MAX)

@@ -88,8 +88,8 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
 }
 
 /**
- * Returns whether upstream and probe decode each other's payloads. If so, the response is a success or refusal with
- * decoded data.
+ * Returns true if upstream and probe can decode each other's payloads. The response is then a success or a refusal
+ * with data that could be decoded.
  */
 function isUnderstood({ data, refusal }: Probed<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)

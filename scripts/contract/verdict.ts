@@ -2,7 +2,10 @@ import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { ShownCall } from './show-call.ts'
 
-/** A difference, with the effect on the shop where it is not the one that its kind has anyway (`report/effects.ts`). */
+/**
+ * A difference. `effect` says how it affects the shop. Without `effect`, the general text of `report/effects.ts`
+ * applies.
+ */
 export type Deviation = Difference & { effect?: string }
 
 /**
@@ -23,7 +26,7 @@ export type Verdict =
   | { kind: 'not there'; status: number }
   | { kind: 'not checked'; why: string }
 
-/** `call` is present when something about the endpoint is worth a look: a call that shows it. */
+/** `call` is an example. Only findings that the owner of the upstream should look at have one. */
 export type Finding = { name: EndpointName; path: string; verdict: Verdict; call?: ShownCall }
 
 export const NO_NOTES: Notes = { leftOut: [], hidden: [], tolerated: [], unknown: [] }

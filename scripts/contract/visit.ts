@@ -51,8 +51,8 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
 }
 
 /**
- * Cancels the unpaid orders and deletes the addresses, even those that a lost response did not report. Keeps the
- * account, because the upstream has no call that deletes an account.
+ * Cancels the unpaid orders and deletes the addresses. Reads the lists of both first, because a response that was
+ * lost may have created one. Keeps the account, because the upstream has no call that deletes an account.
  */
 export async function cleanUp(visit: Visit): Promise<void> {
   const { data: orders } = await visit.tryOut('order.list', { page: 1, limit: 48 })

@@ -25,7 +25,7 @@ function issuesOf(statements: string[], lines: string[]): string[] {
   })
 }
 
-test('accepts a statement for several sentences, and several statements for a sentence', () => {
+test('one statement may cover several sentences, and several statements may cover one sentence', () => {
   const lines = [`| ${lazily} | §2 | a<br>b |`, `| ${works} | §2 | a |`]
   expect(issuesOf(['a', 'b'], lines)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { escapeHtml } from '#contracts/escape-html.ts'
 import type { Trouble } from '#scripts/contract/common-failure.ts'
 import type { Received, ShownCall } from '#scripts/contract/show-call.ts'
 
-/** Most characters of a payload or response. */
+/** Maximum number of characters to show of a payload or response. */
 const SHOWN_MAX = 4000
 
-/** Renders the trouble of all calls, with one of the calls. */
+/** Renders a problem that all calls share, with one of these calls as an example. */
 export function describeTrouble({ what, hints, call }: Trouble): string {
   return `<div class="trouble" role="note">
 <p><strong>${escapeHtml(what)}</strong></p>
@@ -39,7 +39,7 @@ function contentOf(received: Received): unknown {
   return 'text' in received ? received.text || '(an empty body)' : received.body
 }
 
-/** A block that scrolls can be reached by keyboard. */
+/** Renders a block that scrolls. With `tabindex`, keyboard users can scroll the block, too. */
 function block(content: unknown, label: string): string {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
   const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text

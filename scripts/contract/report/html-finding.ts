@@ -23,7 +23,7 @@ ${call && verdict.kind !== 'not there' ? describeCall(call, { isOpen, label: 'Th
 </li>`
 }
 
-/** Renders one list item per reason for which endpoints were not checked. */
+/** Renders the endpoints that were not checked: one list item per reason, with its endpoints. */
 export function uncheckedOf(findings: readonly Finding[]): string[] {
   const reasons = findings.flatMap(({ name, verdict }) =>
     verdict.kind === 'not checked' ? [{ name, why: verdict.why }] : [],

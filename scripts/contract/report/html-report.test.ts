@@ -83,7 +83,7 @@ test('renders a page that loads nothing from the network', () => {
   expect(renderReport(report)).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
 })
 
-test('shows success and no empty sections for a report without differences', () => {
+test('for a report without differences, says that the contract holds, and has no section for differences', () => {
   const html = renderReport({
     ...report,
     findings: findings.filter(({ verdict }) => verdict.kind === 'holds'),
@@ -92,7 +92,7 @@ test('shows success and no empty sections for a report without differences', () 
   expect(html).not.toContain('<section id="differs"')
 })
 
-test('shows at the top that the codec differs, and which data is left on the upstream', () => {
+test('shows at the top that the upstream uses another codec, and which data the check left on the upstream', () => {
   const html = renderReport({
     ...report,
     codec: { set: 'base64-json', fits: 'plain-json' },
@@ -102,7 +102,7 @@ test('shows at the top that the codec differs, and which data is left on the ups
   expect(html).toContain('Left on the upstream: account contract-1.')
 })
 
-test('shows what was sent and what came back, and what the shop lacks', () => {
+test('shows the request and the response of a call, and the effect of a difference on the shop', () => {
   const html = renderReport(report)
   expect(html).toContain('<h4>Sent, with a token</h4>')
   expect(html).toContain('<h4>Came back: HTTP 200</h4>')
@@ -110,13 +110,13 @@ test('shows what was sent and what came back, and what the shop lacks', () => {
   expect(html).toContain('<b>In the shop</b> Menu and home page lack the categories.')
 })
 
-test('explains specified and assumed once, below the findings', () => {
+test('explains the words “specified” and “assumed” once', () => {
   const html = renderReport(report)
   expect(html.split('<dt>specified</dt>')).toHaveLength(2)
   expect(html.split('<dt>assumed</dt>')).toHaveLength(2)
 })
 
-test('shows a trouble of all calls once at the top, and the endpoints without a reason of their own', () => {
+test('when every call fails, shows the reason at the top, and says only once that the endpoints were not checked', () => {
   const html = renderReport({
     ...report,
     findings: findings.map(({ name, path }) => ({

@@ -69,7 +69,7 @@ test('writes verdict, counts and one entry per endpoint with errors, warnings an
   })
 })
 
-test('holds is true for a report with warnings only', () => {
+test('a report with warnings but without differences has the value true for “holds”', () => {
   const findings = report.findings.filter(({ verdict }) => verdict.kind === 'holds')
   expect(JSON.parse(renderJson({ ...report, findings }))).toMatchObject({ holds: true })
 })

@@ -12,7 +12,7 @@ import {
   remarksOf,
 } from './report.ts'
 
-/** Raised when a field changes its meaning or goes away. */
+/** Version of the document. Raise it when a field changes its meaning or is removed. */
 const VERSION = 1
 
 /**

@@ -59,7 +59,7 @@ function read(changes: Partial<Report> = {}) {
   return { root, suite, cases, outcomeOf }
 }
 
-test('writes testsuites, one testsuite and a testcase per endpoint, with true counts', () => {
+test('writes one testsuite with a testcase per endpoint, and the right numbers of tests, failures and skipped tests', () => {
   const { root, suite, cases } = read()
   expect(root.name).toBe('testsuites')
   expect(suite.name).toBe('testsuite')
@@ -90,7 +90,7 @@ test('writes testsuites, one testsuite and a testcase per endpoint, with true co
   expect(new Set(cases.map(({ attributes }) => attributes['name'])).size).toBe(cases.length)
 })
 
-test('reports a difference as a failure with the call and the effect, without characters that XML forbids', () => {
+test('reports a difference as a failure with call and effect, and replaces characters that XML forbids', () => {
   const [failure, output] = read().outcomeOf('goods.typelist') ?? []
   expect(failure).toMatchObject({
     name: 'failure',
@@ -105,7 +105,7 @@ test('reports a difference as a failure with the call and the effect, without ch
   })
 })
 
-test('reports a missing specified endpoint as a failure, and a missing assumed one as skipped', () => {
+test('reports a missing endpoint as a failure if it is specified, and as skipped if it is only assumed', () => {
   const { outcomeOf } = read()
   expect(outcomeOf('index.banners')?.[0]).toMatchObject({
     name: 'failure',
@@ -127,7 +127,7 @@ test('reports warnings as output of a passed test', () => {
   expect(outcomeOf('understands and accepts calls')).toEqual([])
 })
 
-test('reports a trouble of all calls, or another codec, as the failure of one test', () => {
+test('reports a problem of all calls, or a wrong codec, as one failed test case', () => {
   const trouble = { what: 'The upstream refuses every call.', hints: ['Wait.'] }
   expect(read({ trouble, findings: [] }).outcomeOf('understands')).toEqual([
     { name: 'failure', message: trouble.what, type: 'difference', text: 'Wait.' },
@@ -146,6 +146,6 @@ test.each([
   ['<testsuites>a & b</testsuites>'],
   ['<testsuites>'],
   ['<a/><b/>'],
-])('the reader of these tests refuses %s', (inside) => {
+])('readXml, which reads the XML in these tests, refuses the invalid XML %s', (inside) => {
   expect(() => readXml(`<?xml version="1.0" encoding="UTF-8"?>${inside}`)).toThrow(/\S/)
 })

@@ -12,9 +12,9 @@ type TestCase = {
 }
 
 /**
- * Formats the report as JUnit XML, as CI systems read it: one test case per endpoint, and one more for what concerns
- * every call. A difference, and a specified endpoint that is not there, is a failure. Warnings are output of a passed
- * test. An endpoint that was not checked, or an assumed one that is not there, is skipped.
+ * Formats the report as JUnit XML, as CI systems read it: one test case per endpoint, and one more for problems of
+ * all calls. A difference is a failure, and so is a missing endpoint that is specified. A missing endpoint that is
+ * only assumed is skipped, and so is an endpoint that was not checked. Warnings are output of a passed test.
  */
 export function renderJunit(report: Report): string {
   const { findings, upstream, at } = report

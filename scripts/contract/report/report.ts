@@ -28,7 +28,10 @@ export const LEGEND: readonly (readonly [string, string])[] = [
   ['list[].id', 'The field id in each entry of the list.'],
 ]
 
-/** One difference. An error breaks the contract, and a warning does not. `effect`: how the shop deals with it. */
+/**
+ * One difference. An error breaks the contract, and a warning does not. `effect` says how the shop deals with the
+ * difference.
+ */
 export type Point = { level: 'error' | 'warning'; difference: Difference; effect: string | null }
 
 /** Returns true when the configured codec fits, nothing differs and no specified endpoint is missing. */
@@ -87,14 +90,19 @@ export function describePoint({ level, difference, effect }: Point): string {
   return [found, ...more.map((sentence) => sentence.replace(/\.$/, ''))].join('. ')
 }
 
-/** Says what a shopper notices, when the endpoint as a whole fails; null when single points say it. */
+/**
+ * Returns what a shopper notices if the whole endpoint fails. Returns null if nothing differs, or if each difference
+ * names its own effect.
+ */
 export function effectOf({ name, verdict }: Finding): string | null {
   if (verdict.kind === 'not there') return EFFECTS[name]
   if (verdict.kind !== 'differs') return null
   return verdict.differences.some(({ effect }) => effect === undefined) ? EFFECTS[name] : null
 }
 
-/** Returns remarks besides the differences: hints, accepted unusual forms, ignored fields. */
+/**
+ * Returns the remarks on an endpoint: hints, unusual forms that the shop accepts, and fields that the shop ignores.
+ */
 export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   if (verdict.kind === 'not checked') return [verdict.why]
   if (verdict.kind === 'not there') {
@@ -116,7 +124,7 @@ export function describeCodec({ set, fits }: Report['codec']): string | null {
     : `UPSTREAM_CODEC is ${set}, but this upstream speaks ${fits}, with which the rest was checked.`
 }
 
-/** Names the unknown fields that may stand for a missing one; null without such fields. */
+/** Names unknown fields that may contain the value of a missing field. Returns null if there are no such fields. */
 export function describeInstead({ instead }: Difference): string | null {
   return instead === undefined ? null : `Instead I see: ${instead.join(', ')}`
 }

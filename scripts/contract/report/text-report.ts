@@ -21,7 +21,7 @@ const NAME_WIDTH = Math.max(...Object.keys(endpoints).map((name) => name.length)
 const KIND_WIDTH = Math.max(...KINDS.map((kind) => kind.length))
 const TERM_WIDTH = Math.max(...LEGEND.map(([term]) => term.length))
 const INDENT = ' '.repeat(KIND_WIDTH + 2)
-/** Most characters of a payload or response on its line. */
+/** Maximum number of characters to show of a payload or response. */
 const SHOWN_MAX = 600
 
 /** Formats the report for a terminal. */
@@ -71,7 +71,8 @@ function formatFinding(finding: Finding): string[] {
     ...pointsOf(verdict).map((point) => `└ ${describePoint(point)}`),
     ...(effect === null ? [] : [`· in the shop: ${effect}`]),
     ...remarksOf(name, verdict).map((remark) => `· ${remark}`),
-    // An absent path is shown above, and its response is some page of the web server.
+    // Leaves out the call of a missing endpoint. The path is already in the report, and the response is only an error
+    // page.
     ...(call && verdict.kind !== 'not there' ? formatCall(call).map((line) => `· ${line}`) : []),
   ]
   return [head, ...details.map((line) => `${INDENT}${line}`)]
