@@ -29,7 +29,7 @@ function run(env: Record<string, string>, ...words: string[]) {
   return { child, ended, output: () => output }
 }
 
-test('the mock prints its URL, serves it, and stops gracefully', async () => {
+test('the mock prints its URL, responds to a request, and stops gracefully on SIGTERM', async () => {
   const { child, ended, output } = run({ MOCK_PORT: '0', MOCK_PRODUCTS: '8' })
   await expect
     .poll(output, { timeout: 15_000 })
@@ -113,13 +113,13 @@ test('when the environment is invalid, the mock prints one line per error and ex
   expect(output().trim().split('\n')).toHaveLength(2)
 }, 20_000)
 
-test('a flag overrides the environment, and the error for an invalid value names the flag', async () => {
+test('a command-line flag overrides the environment, and the error for an invalid value names the flag', async () => {
   const { ended, output } = run({ MOCK_PORT: '0', MOCK_SEED: '1' }, '--seed', 'x')
   expect(await ended).toBe(1)
   expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)
 }, 20_000)
 
-test('the mock starts in the scenario of --scenario, and refuses an unknown scenario with the list of all scenarios', async () => {
+test('the mock starts in the given scenario, and refuses an unknown one with a list of all scenarios', async () => {
   const { child, ended, output } = run(
     {},
     '--port',
@@ -139,7 +139,7 @@ test('the mock starts in the scenario of --scenario, and refuses an unknown scen
   )
 }, 30_000)
 
-test('the mock repeats the recorded calls of a bundle, and exits with code 1 when a response differs from the recorded one', async () => {
+test('the mock replays the calls of a bundle, and exits with code 1 when a response is not as recorded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
   const file = join(folder, 'bundle.json')
   const mock = await openTestMock({ products: 8 })

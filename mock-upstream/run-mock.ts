@@ -19,7 +19,7 @@ const GRACE_MS = 5_000
 const PROGRESS_FROM_PRODUCTS = 5_000
 
 type Given = {
-  /** Words before the arguments, for the help: `npm run mock --`. */
+  /** Beginning of the command line as the help shows it, for example `npm run mock --`. */
   name: string
   argv: readonly string[]
   env: Record<string, string | undefined>

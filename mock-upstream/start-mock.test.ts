@@ -21,7 +21,7 @@ async function call(url: string, headers: Record<string, string>, path: string, 
   return response.text()
 }
 
-test('starts a mock on a free port, and close frees the port', async () => {
+test('startMock starts a mock on a free port, and close frees the port', async () => {
   const first = await startMock({ products: 8 })
   const second = await startMock({ products: 8, port: 0 })
   expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

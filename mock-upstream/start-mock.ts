@@ -23,7 +23,10 @@ export type StartedMock = MockControl & {
   close: () => Promise<void>
 }
 
-/** Environment variables with the same meaning. Their rules check the options, so that both allow the same values. */
+/**
+ * Environment variables that mean the same as the options. Their rules check the options, so that variables and
+ * options allow the same values.
+ */
 const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
   products: 'MOCK_PRODUCTS',
   seed: 'MOCK_SEED',

@@ -83,7 +83,8 @@ async function findOrDraw({ shop, picture, files }: Draw): Promise<CachedPicture
   const fileKey = key && JSON.stringify([key, shop, kind, id, n, format, width])
   const kept = fileKey && (await files?.read(fileKey))
   if (kept) return withEtag(kept.bytes)
-  // Imports the art only when a picture is drawn, because a mock that draws nothing starts faster without it.
+  // Imports the drawing code only when a picture is drawn, because a mock that draws nothing starts faster without
+  // it.
   const { drawSubject } = await import('./picture-subjects.ts')
   const drawing = drawSubject({ seed: shop.seed, products: shop.products }, kind, picture)
   if (!drawing) throw new NoSuchPictureError(`${kind} ${id}-${n}`)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('with quirks on, numbers and booleans become strings, null becomes "" or [], and strings stay as they are', () => {
+test('with quirks (loose types as in PHP), numbers and booleans become strings, and null becomes "" or []', () => {
   const data = {
     total: 2,
     rate: -1.25,
@@ -29,7 +29,7 @@ test('with quirks on, numbers and booleans become strings, null becomes "" or []
   })
 })
 
-test('with quirks on, missing data becomes "", and so does an empty list in the field "list"', () => {
+test('with quirks (loose types as in PHP), missing data becomes "", and an empty "list" becomes ""', () => {
   expect(withQuirks({ code: 1, msg: '', data: null }).data).toBe('')
   expect(withQuirks({ code: 1, msg: '', data: { list: [], total: 0 } }).data).toEqual({
     list: '',
@@ -37,7 +37,7 @@ test('with quirks on, missing data becomes "", and so does an empty list in the 
   })
 })
 
-test('quirks change the responses of one world only, and only until they are turned off', async () => {
+test('quirks (loose types as in PHP) change the responses of one world only, until they are turned off', async () => {
   const first = async (world: string) => {
     const { code, data } = await mock.call('goods.goodslist', { limit: 1 }, { world })
     return [code, typeof data.total, typeof data.list[0]?.id]
@@ -49,7 +49,7 @@ test('quirks change the responses of one world only, and only until they are tur
   expect(await first('quirky')).toEqual([1, 'number', 'number'])
 })
 
-test('with quirks on, a fault can still remove the code from a response', async () => {
+test('with quirks (loose types as in PHP), a fault can still remove the code from a response', async () => {
   await mock.control('quirks', { on: true }, 'both')
   await mock.control('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
   const answer = await mock.app.inject({

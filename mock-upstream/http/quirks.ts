@@ -1,6 +1,6 @@
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
-/** A response as a PHP-like upstream writes it: the same content, mostly in other types. */
+/** A response as an upstream in PHP writes it. The content is the same, but most values have another type. */
 export type QuirkyOutcome = { code: string; msg: string; data: unknown }
 
 /**

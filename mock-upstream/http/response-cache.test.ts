@@ -25,7 +25,7 @@ function contextOf(world: string, lang: HandlerContext['lang'] = 'en'): HandlerC
   }
 }
 
-test('for a repeated request in the same world, returns the response object of the first request, frozen', () => {
+test('for a repeated request in the same world, the cache returns the same frozen object', () => {
   const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   expect(list({ page: 1, limit: 4 }, contextOf('a'))).toBe(first)
@@ -44,7 +44,7 @@ test('caches a separate response for each request, language and world', () => {
     expect(other).not.toBe(first)
 })
 
-test('after a stock change or a reset of the world, the next read returns the new stock, not the cached one', async () => {
+test('after a stock change or a reset of the world, the next read returns the new stock', async () => {
   const stockOf = async () => (await mock.call('goods.goodsdetail', { id: 3 })).data.have_num
   const before = await stockOf()
   setStock(mock.worlds.get('default').db, 3, Number(before) + 5)

@@ -51,7 +51,7 @@ test('the payment page shows the order and the amount, runs no script, and has a
   expect(policy).toContain("form-action 'self' https://shop.example")
 })
 
-test('a payment marks the order as paid and leads back to the shop', async () => {
+test('a payment marks the order as paid and leads the shopper back to the shop', async () => {
   const payment = await openPayment()
   const answer = await payment.choose('pay')
   expect(answer.statusCode).toBe(303)
@@ -59,7 +59,7 @@ test('a payment marks the order as paid and leads back to the shop', async () =>
   expect(await payment.status()).toBe('paid')
 })
 
-test('a second attempt to pay an order gets a 409, and the payment page then shows that the order is paid', async () => {
+test('a second payment of an order gets a 409, and the payment page then shows that the order is paid', async () => {
   const payment = await openPayment()
   await payment.choose('pay')
   expect((await payment.choose('pay')).statusCode).toBe(409)
@@ -77,7 +77,7 @@ test.each(['decline', 'back'])(
   },
 )
 
-test('a declined payment marks the order as declined, and the next payment removes the mark when it begins', async () => {
+test('an order shows that its last payment was declined, but no longer when the next payment begins', async () => {
   const payment = await openPayment()
   expect(await payment.isDeclined()).toBe(false)
   await payment.choose('back')
@@ -88,7 +88,7 @@ test('a declined payment marks the order as declined, and the next payment remov
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('after a shopper leaves the payment page without a choice, the same payment can be completed, but not after a decline', async () => {
+test('a payment can be completed after the choice "back", but not after the choice "decline"', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')

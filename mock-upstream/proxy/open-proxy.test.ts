@@ -60,7 +60,7 @@ test("a spying proxy passes the upstream's responses on and records them decoded
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('returns the upstream’s response unchanged for a picture, an unknown path and a method other than POST', async () => {
+test('the proxy passes on the response to a picture, an unknown path or a method other than POST', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [
@@ -77,7 +77,7 @@ test('returns the upstream’s response unchanged for a picture, an unknown path
   expect(own.statusCode).toBe(404)
 })
 
-test('sends a call to the path that UPSTREAM_PATHS sets for the endpoint', async () => {
+test('the proxy sends a call to the path that UPSTREAM_PATHS sets for the endpoint', async () => {
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(request.url ?? '')
@@ -93,7 +93,7 @@ test('sends a call to the path that UPSTREAM_PATHS sets for the endpoint', async
   expect(seen.at(-1)).toBe('/v1/v2/banners')
 })
 
-test('drops the connection to the caller when the upstream sends no response', async () => {
+test('the proxy drops the connection to the caller when the upstream sends no response', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   await mock.control('fault', { kind: 'reset', endpoint: 'index.banners' })
@@ -137,7 +137,7 @@ test("a recording contains no personal data, and its replay serves the upstream'
   expect(printed.at(-1)).toBe('∅  order.pay  order.pay was not recorded')
 })
 
-test('a proxy that compares its upstream with the mock finds no difference if the upstream is a mock, too', async () => {
+test('a proxy that compares upstream and mock finds no difference if the upstream is a mock, too', async () => {
   const { url } = await startUpstream({ seed: 2 })
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
   const { token } = (await proxy.call('user.login', demo)).data.userinfo
@@ -150,7 +150,7 @@ test('a proxy that compares its upstream with the mock finds no difference if th
   expect(printed.filter((line) => !line.includes('='))).toEqual([])
 })
 
-test('a proxy that compares its upstream with the mock reports each difference only once', async () => {
+test('a proxy that compares upstream and mock reports each difference only once', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
   await mock.control('quirks', { on: true })
@@ -168,12 +168,12 @@ test('a proxy that compares its upstream with the mock reports each difference o
   })
 })
 
-test('when the upstream is unreachable, the proxy does not start and gives the reason in one line', async () => {
+test('when the upstream is unreachable, the proxy does not start and gives a one-line reason', async () => {
   const fault = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
   expect(await open({ upstream: 'http://127.0.0.1:1' })).toEqual({ fault })
 })
 
-test('when the codec key is wrong, the proxy does not start and gives the reason in one line, without the key', async () => {
+test('when the codec key is wrong, the proxy does not start and gives a one-line reason without the key', async () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
   const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })
@@ -183,7 +183,7 @@ test('when the codec key is wrong, the proxy does not start and gives the reason
   expect(JSON.stringify(opened)).not.toContain(key(2))
 })
 
-test('when a recording cannot be written or read, the mock does not start and gives the reason in one line', async () => {
+test('when a recording cannot be written or read, the mock does not start and gives a one-line reason', async () => {
   const { url } = await startUpstream()
   writeFileSync(join(folder, 'file'), 'no recording')
   const out = join(folder, 'file', 'a.jsonl')
@@ -217,7 +217,7 @@ test('when a recording cannot be written or read, the mock does not start and gi
   })
 })
 
-test('a proxy that shuts down completes its pending comparisons, and ignores calls that the shutdown interrupts', async () => {
+test('a proxy that shuts down completes pending comparisons, and ignores calls that it interrupts', async () => {
   const { mock, url } = await startUpstream()
   const backend = await open({ upstream: url, mode: 'compare' })
   if ('fault' in backend) throw new Error(backend.fault)

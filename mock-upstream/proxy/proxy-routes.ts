@@ -13,7 +13,10 @@ export type ProxyDeps = {
   codec: Codec
   /** Runs for every call of an endpoint, after its response was sent. */
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
-  /** Runs for every other call, after its response was sent. Does not run for pictures, styles and scripts. */
+  /**
+   * Runs for every call to a path or method that the endpoint table lacks, after its response was sent. Does not run
+   * for pictures, styles and scripts.
+   */
   onUnknown: (call: UnknownCall, request: FastifyRequest) => void
 }
 

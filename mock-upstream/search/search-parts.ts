@@ -41,7 +41,7 @@ function closingPart(closing: ClosingSlug): string {
   return `${PART_SIGN}z${CLOSINGS.indexOf(closing)}`
 }
 
-/** Returns the entry of a product in the product index. */
+/** Returns the text of a product in the product index: the names of its parts, and the words of its series. */
 export function indexEntry(product: SeededProduct): string {
   const { category, brand, type, attributes, series } = product
   return [
@@ -57,8 +57,8 @@ export function indexEntry(product: SeededProduct): string {
 }
 
 /**
- * A character that sorts after every other one. Words with a prefix sort before the prefix followed by this
- * character.
+ * A character that sorts after every other one. With this character at its end, a prefix sorts after all words that
+ * start with the prefix.
  */
 const LAST_CHARACTER = '\u{ffff}'
 

@@ -13,7 +13,7 @@ const COUNT = 120
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-test.each(LOCALES)('in %s, a search for a whole title finds its product', (locale) => {
+test.each(LOCALES)('in %s, a search for the whole title of a product finds the product', (locale) => {
   for (const product of shop.slice(0, 24)) {
     const title = productTitle(contentOf(1, product), locale)
     expect(search(locale, title)).toContain(product.id)
@@ -63,7 +63,7 @@ test.each(LOCALES)(
   },
 )
 
-test('a search for "wallet" or "wall" lists products with "wallet" in the title before products that only mention it', () => {
+test('a search for "wallet" or "wall" lists products with "wallet" in the title before all others', () => {
   for (const keyword of ['wallet', 'wall']) {
     const found = search('en', keyword)
     const named = found.map((id) =>
@@ -82,7 +82,7 @@ test.each(LOCALES)('in %s, a search for a tag finds all products with that tag',
   }
 })
 
-test('every product found contains the search word', () => {
+test('every product that a search finds has a text with the search word', () => {
   const words = ['steel', 'wallet', 'USB', 'phone', 'gift', 'paper', 'drive', 'seal']
   for (const word of words) {
     const found = search('en', word)
@@ -143,7 +143,7 @@ test.each([
   'ー',
   '\u0e31',
   '\u0301',
-])('treats the input %j as words, never as syntax', (keyword) => {
+])('a search treats the input %j as words, never as query syntax', (keyword) => {
   expect(() => search('en', keyword)).not.toThrow()
 })
 

@@ -22,12 +22,12 @@ export function keywordExpression(
   return expressions.length > 0 ? allOf(expressions) : null
 }
 
-/** Builds an expression that matches any of the tokens. */
+/** Builds an expression that matches products with at least one of the tokens. */
 export function anyOf(tokens: readonly string[]): string {
   return `(${tokens.map(quoted).join(' OR ')})`
 }
 
-/** Builds an expression that matches only what all of the expressions match. */
+/** Builds an expression that matches a product only if each of these expressions matches it. */
 export function allOf(expressions: readonly string[]): string {
   return expressions.join(' AND ')
 }

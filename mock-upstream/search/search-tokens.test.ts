@@ -24,11 +24,11 @@ test('indexes whole Korean syllables, not their letters', () => {
   expect(indexTokens('보안 키')).toEqual(['보안', '안', '키'])
 })
 
-test('distinguishes voiced from unvoiced kana', () => {
+test('the search distinguishes voiced from unvoiced kana, such as ガ and カ', () => {
   expect(indexTokens('ガキ')).not.toEqual(indexTokens('カキ'))
 })
 
-test('splits a text where its script changes', () => {
+test('splits a text between characters of different scripts, such as Latin and Han', () => {
   expect(indexTokens('Halden硬件USB')).toEqual(['halden', '硬件', '件', 'usb'])
 })
 
@@ -41,7 +41,7 @@ test('a query looks up words by their beginning, pairs of characters, and single
   ])
 })
 
-test('tokens contain no query syntax', () => {
+test('tokens consist only of letters, digits and marks, so that input cannot change a query', () => {
   for (const token of indexTokens(`"a* OR (b) NEAR/2 -c: ^' _d 钱"包 {e}`))
     expect(token).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
   expect(queryTerms('"*():^-\' \u0000 …!?')).toEqual([])

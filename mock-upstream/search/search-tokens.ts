@@ -5,10 +5,10 @@
  * syntax.
  */
 
-/** A piece of a text: a word, or an unbroken run of a script without spaces. */
+/** A piece of a text: a word, or an unbroken run of a script without spaces, such as Thai. */
 type Run = { kind: 'word' | 'pairs'; text: string }
 
-/** The lookup for one part of a query. All terms of a query must match. */
+/** One part of a query, and how to look it up. All parts of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /** All pairs of neighbouring characters of one run, in the order of the text. The pairs overlap. */

@@ -14,7 +14,10 @@ import type { Country } from '#contracts/countries.ts'
 import { keyFor } from './keyed.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-/** Fakers that write names and addresses in the style of a country. Other countries get the British style. */
+/**
+ * Fakers, which invent names and addresses in the style of a country. Countries without an entry get the British
+ * style.
+ */
 const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
   CH: deCH,
   DE: de,

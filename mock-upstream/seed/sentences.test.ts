@@ -87,7 +87,10 @@ const screen = every(knows('screen'), not(has('no-screen')))
 const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
 const usb = has('usb-a', 'usb-c')
 
-/** Claims in product texts. Each claim has a condition that is true of a product if the claim is true. */
+/**
+ * Claims in product texts, each with a condition. The claim is true of a product if the condition holds for the
+ * product.
+ */
 const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
   [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
   [/potted in epoxy/, has('epoxy-sealed')],

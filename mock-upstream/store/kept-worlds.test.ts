@@ -70,7 +70,7 @@ test('after a restart, every world still has its login, order, scenario, faults,
   expect(await second.see(`verify?world=${world}`)).toMatchObject({ holds: true })
 })
 
-test('a fault counts the calls before and after a restart of the mock together', async () => {
+test('after a restart of the mock, a fault still counts the calls from before the restart', async () => {
   const path = join(folder, 'counting')
   const keep = (kept: KeptWorlds) => writeKeptWorlds(path, base, kept)
   const first = createWorlds({ base, keep })
@@ -138,7 +138,7 @@ test('the file of kept worlds is readable only by its owner, and no temporary fi
   expect(readdirSync(join(folder, 'alone'))).toEqual(['worlds'])
 })
 
-test('refuses a file of kept worlds from a shop with another seed or size, and a file that does not contain worlds', () => {
+test('the mock refuses a file with worlds of another seed or size, and a file without worlds', () => {
   const path = join(folder, 'other')
   const other = createBase({ seed: 2, products: 8 })
   createWorlds({ base: other, keep: (kept) => writeKeptWorlds(path, other, kept) }).close()

@@ -18,7 +18,7 @@ export type MockOptions = {
    * time.
    */
   at?: number
-  /** Serves the calls in place of the mock's own shop. Closing the mock closes the backend. */
+  /** Proxy or recording that serves the calls in place of the mock's own shop. Closing the mock closes it, too. */
   backend?: Backend
 } & Pick<InMemoryOptions, 'kept' | 'keep' | 'scheduleLate'>
 export type CallOptions = { world?: string; token?: string; lang?: Locale }

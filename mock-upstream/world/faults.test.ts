@@ -86,7 +86,7 @@ test('if several faults match a call, all delays add up, but only one fault brea
   expect(delays).toEqual([12, 12, 12])
 })
 
-test('a latency with a range delays each call by a random time in the range, the same times for the same seed', () => {
+test('a latency fault with a range delays each call by a random time, which depends only on the seed', () => {
   const delays = () => {
     const { faults } = start(3)
     faults.set({ kind: 'latency', min_ms: 10, max_ms: 20, endpoint: '*' })

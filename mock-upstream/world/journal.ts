@@ -2,7 +2,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Difference } from '#contracts/upstream/compare/difference.ts'
 import type { Phase } from './fault-schema.ts'
 
-/** The envelope sent to the caller, not encoded. The code may be a string or missing. */
+/** The envelope that was sent to the caller, before encoding. The code may be a string or missing. */
 export type DecodedEnvelope = { code?: number | string; msg: string; data: unknown }
 
 /** Content of the envelope. `data` is not encoded yet. */

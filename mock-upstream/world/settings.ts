@@ -10,7 +10,9 @@ export type WorldSettings = {
    * becomes "" or [].
    */
   quirks: boolean
-  /** Texts that the mock appends to texts of its responses, each in turn. */
+  /**
+   * Texts that the mock appends to the texts in its responses. It uses one after the other, and then starts again.
+   */
   texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]
   /** Scenario that put the world into its state. */

@@ -6,7 +6,7 @@ import type { ControlAction } from './control-action.ts'
 import type { WorldSettings } from './settings.ts'
 import type { SubmitLog } from './submit-log.ts'
 
-/** World of calls without a world header. */
+/** Name of the world that gets all calls without a world header. */
 export const DEFAULT_WORLD = 'default'
 
 /** One isolated shop on this mock: its own overlay of the shared base, and its own clock. */

@@ -2,9 +2,9 @@ export type Figure = {
   name: string
   value: number
   unit: string
-  /** Promised maximum, in the same unit. */
+  /** Maximum that the project promises, in the unit of the value. */
   limit?: number
-  /** Promised minimum, in the same unit. */
+  /** Minimum that the project promises, in the unit of the value. */
   atLeast?: number
 }
 

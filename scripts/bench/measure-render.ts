@@ -40,7 +40,7 @@ export async function measureRender(): Promise<Figure[]> {
   })
 }
 
-/** Returns the median processor time for one view. */
+/** Returns the median processor time that one request of a page takes. */
 async function measurePage(url: string, metricsUrl: string): Promise<number> {
   await view(url, warmUp)
   const taken: number[] = []

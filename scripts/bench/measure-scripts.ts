@@ -15,8 +15,9 @@ const quietMs = 2_000
 
 /**
  * Measures the brotli bytes of the scripts that the home page loads until two seconds after the load event, without
- * any input. A second visit uses a browser that is never idle. Scripts that only the first visit loads wait for an
- * idle moment. For the other pages, reads the additional scripts from the build manifest.
+ * any input. Visits the page a second time with a browser that is never idle. This visit does not load the scripts
+ * that wait for an idle moment, so it shows which these are. For the other pages, reads the additional scripts from
+ * the build manifest.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

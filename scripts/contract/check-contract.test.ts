@@ -180,7 +180,7 @@ test('suggests UPSTREAM_CODES when an unknown code comes with the data of a succ
   expect(text.split(`UPSTREAM_CODES='{"200":"success"}'`)).toHaveLength(2)
 })
 
-test('when the upstream does not use the configured codec, finds the right codec, reports it and checks with it', async () => {
+test('when the configured codec is wrong, finds the codec of the upstream, reports it and checks with it', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
   const { report, verdicts, text } = await checkUpstream({
     UPSTREAM_URL: url,
@@ -193,7 +193,7 @@ test('when the upstream does not use the configured codec, finds the right codec
   expect(holds(report)).toBe(false)
 })
 
-test('when a single response is in another codec, reports a difference and names the codec of the response', async () => {
+test('when a single response is in another codec, reports a difference and names that codec', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
@@ -211,7 +211,7 @@ test('when a single response is in another codec, reports a difference and names
 test.each([
   { codec: base64Json, kind: 'differs' },
   { codec: plainJson, kind: 'holds' },
-])('with UPSTREAM_CODEC=$codec.name, a response whose data is JSON instead of encoded text gets the verdict “$kind”', async (row) => {
+])('with the codec $codec.name, a response with unencoded data gets the verdict “$kind”', async (row) => {
   const { url } = await startFakeUpstream(({ path }) => {
     if (path.endsWith('langs')) return { body: '{"code":1,"msg":"","data":[]}' }
     if (!path.endsWith('banners')) return { data: { list: [], total: 0 } }

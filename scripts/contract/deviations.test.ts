@@ -32,7 +32,7 @@ function changeRows(change: (row: Data, index: number) => Data) {
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
-test('for a missing field, names the field that the upstream may have instead, and the effect on the shop', async () => {
+test('for a missing field, names the field that may replace it, and the effect on the shop', async () => {
   const { url } = await startDeviating({
     'order.preview': ({ shipping, ...rest }: Data) => ({ ...rest, shipping_methods: shipping }),
   })
@@ -92,7 +92,7 @@ test('writes a field of list items as “list[].id”, without a row number', as
   expect(text).not.toMatch(/list\.\d/)
 })
 
-test('when the upstream refuses every call, reports that once with one of the calls, and no endpoint as different', async () => {
+test('when the upstream refuses every call, reports that once with one call, and not for each endpoint', async () => {
   const { url } = await startFakeUpstream(() => ({
     code: 500,
     msg: 'The shop is being looked after. Ask bob@shop.example',

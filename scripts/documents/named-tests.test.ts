@@ -19,7 +19,7 @@ test.each([
   expect(findTestsNotRun([rowOf('a.test.ts', title)], ran)).toEqual([])
 })
 
-test('reports a named test once when no test with its file and title ran', () => {
+test('reports each named test that did not run, and reports it only once if it is named twice', () => {
   const rows = [
     rowOf('b.test.ts', 'adds (1 + 2)'),
     rowOf('a.test.ts', 'adds'),

@@ -7,7 +7,8 @@ const SPECIFICATION = '## 2. Screens\n\nPages load lazily. Any path works.\n'
 const [lazily, works] = readSentences(SPECIFICATION).map(({ hash }) => hash)
 
 /**
- * Returns the issues of a document with two tables. The first table has these statements, the second table these rows.
+ * Builds a document whose first table has these statements and whose second table has these lines. Returns the issues
+ * of the document.
  */
 function issuesOf(statements: string[], lines: string[]): string[] {
   const rows = statements.map((words) => `| §2 | ${words} | holds | \`a.test.ts\` › a |`)
@@ -36,7 +37,7 @@ test('reports a sentence without a statement', () => {
   ])
 })
 
-test('reports the hash of a changed sentence, and a hash under the wrong section', () => {
+test('reports a hash that no sentence has any more, and a hash under the wrong section', () => {
   const lines = ['| 00000000 | §2 | a |', `| ${lazily} | §3 | a |`, `| ${works} | §2 | a |`]
   expect(issuesOf(['a'], lines)).toEqual([
     `§2 has no line for ${lazily}, “Pages load lazily.”`,

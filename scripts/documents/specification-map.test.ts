@@ -25,7 +25,7 @@ function issuesOf(row: string): string[] {
   })
 }
 
-test('reads the literal titles of tests, but not of skipped or commented-out tests', () => {
+test('reads titles of tests as the source has them, but not of skipped or commented-out tests', () => {
   expect(readTitles(SOURCE)).toEqual([
     'a plain one',
     '%i of many',

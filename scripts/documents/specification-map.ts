@@ -60,8 +60,8 @@ function readTest(text: string): NamedTest {
 }
 
 /**
- * Returns the literal titles of the tests in a source: the first argument of `test(…)`, and of the second call in
- * `test.each(…)(…)`. Keeps placeholders. Leaves out skipped, focused and commented-out tests.
+ * Returns the titles of the tests as the source has them: the first argument of `test(…)`, and in `test.each(…)(…)`
+ * the first argument of the second call. Keeps placeholders. Leaves out skipped, focused and commented-out tests.
  */
 export function readTitles(source: string): string[] {
   const code = source.replaceAll(/^\s*\/\/.*$/gm, '')

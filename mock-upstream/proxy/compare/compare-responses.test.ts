@@ -12,7 +12,7 @@ const success = (...list: unknown[]) => ({ code: 1, msg: 'ok', data: { list, tot
 const ours = success(category, { ...category, id: 2 })
 const compare = (theirs: unknown[]) => compareResponses('goods.typelist', success(...theirs), ours)
 
-test('ignores differences in ids, counts, strings and list lengths', () => {
+test('the comparison of two responses ignores different ids, counts, strings and list lengths', () => {
   const other = { ...category, id: 77, category_name: 'Steel', goods_count: 900 }
   expect(compare([other])).toEqual([])
   expect(compare([])).toEqual([])

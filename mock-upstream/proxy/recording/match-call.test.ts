@@ -31,14 +31,14 @@ const ask = (
   return { ...match, time: 'call' in match ? match.call.time : null }
 }
 
-test('finds the recorded call with the same fields, whatever their order', () => {
+test('a request matches the recorded call with the same fields, whatever their order', () => {
   expect(ask('goods.goodslist', { lang: 'en', limit: 12, page: 2 })).toMatchObject({
     how: 'same',
     time: 2,
   })
 })
 
-test('a request matches a recorded call even if they differ in a field that the recording replaced by a pseudonym', () => {
+test('a request matches a recorded call even if they differ in a field that was anonymised', () => {
   const login = { account: 'ada', password: 'anything', lang: 'en' }
   expect(ask('user.login', login)).toMatchObject({ how: 'same', time: 3 })
 })
@@ -57,7 +57,7 @@ test('if no recorded call has the same fields, returns the most similar call and
   })
 })
 
-test('finds no call for an endpoint that was never recorded', () => {
+test('a request to an endpoint that was never recorded matches no call', () => {
   expect(ask('index.banners', { lang: 'en' })).toMatchObject({
     how: 'none',
     differences: ['index.banners was not recorded'],

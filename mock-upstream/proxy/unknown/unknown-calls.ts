@@ -11,7 +11,9 @@ export type UnknownOutline = {
   method: string
   /** Path, with the names of the query's parameters but without their values. */
   path: string
-  /** Paths of the fields of the payload, and of the decoded data of the response. */
+  /**
+   * `sent` lists the paths of the fields in the payload, and `received` those in the decoded data of the response.
+   */
   sent: string[]
   received: string[]
 }

@@ -32,8 +32,7 @@ export async function checkProxiedUpstream({
       { status: response.status, text: response.body.toString() },
       codec,
     )
-    // Accepts any response that can be read, even if it is not an envelope. Refuses `data` that the codec cannot
-    // decode.
+    // Reports only `data` that the codec cannot decode. Accepts any other response, even if it is not an envelope.
     if (problem === null || !problem.startsWith('data ')) return null
     return `${forwarder.upstream} responds, but its ${problem}. Check UPSTREAM_CODEC and UPSTREAM_CODEC_KEY.`
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 
-/** Maps a path to its endpoint, and to the upstream's path of that endpoint (UPSTREAM_PATHS). */
+/** Finds the endpoint of a path, and the path that the upstream uses for this endpoint (UPSTREAM_PATHS). */
 export type EndpointPaths = {
   nameOf: (path: string) => EndpointName | null
   /** Returns the upstream's path for a path of the endpoint table. Returns any other path unchanged. */

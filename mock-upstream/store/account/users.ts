@@ -23,7 +23,7 @@ export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
   return oneRow(db, `select ${COLUMNS} from main.users where id = ?`, id)
 }
 
-/** Selects the users whose user name, name, email or phone contains ?1. Ignores case. */
+/** SQL that selects the users whose user name, name, email or phone contains the text ?1. Ignores case. */
 const WITH_TEXT = `from main.users where ?1 = '' or instr(lower(concat_ws(' ', username, name, email, phone)), lower(?1)) > 0`
 
 /** Returns a page of the users that contain the text, in the order of their ids. Pages count from 1. */

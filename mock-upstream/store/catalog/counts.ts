@@ -13,7 +13,10 @@ export function brandCounts(db: DatabaseSync): Map<number, number> {
   return toMap(allRows(db, 'select brand_id as id, products from base.brand_counts'))
 }
 
-/** Returns the number of products per attribute value id, in one category or, with `categoryId` 0, in all. */
+/**
+ * Returns the number of products per attribute value id in one category. With `categoryId` 0, counts over all
+ * categories.
+ */
 export function valueCounts(db: DatabaseSync, categoryId: number): Map<number, number> {
   const sql = 'select value_id as id, products from base.value_counts where category_id = ?'
   return toMap(allRows(db, sql, categoryId))

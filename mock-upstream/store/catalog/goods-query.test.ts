@@ -86,7 +86,7 @@ const FILTERS: Record<string, Case> = {
   },
 }
 
-test.each(Object.entries(FILTERS))('filters by %s', (_, { request, fits }) => {
+test.each(Object.entries(FILTERS))('a filter by %s returns exactly the matching products, newest first', (_, { request, fits }) => {
   const expected = shop.filter(fits).toSorted(newestFirst)
   const { rows, total } = findGoods(db, 'en', { ...request, limit: 48 })
   expect(total).toBe(expected.length)
@@ -121,14 +121,14 @@ test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
   },
 )
 
-test('a page past the end is empty, but still has the total over all pages', () => {
+test('a page after the last page of products is empty, but still has the total over all pages', () => {
   expect(findGoods(db, 'en', { category_id: 1, page: 99 })).toEqual({
     rows: [],
     total: shop.filter(({ category }) => category.id === 1).length,
   })
 })
 
-test('rows have the stock of the world, not the initial stock', () => {
+test('products have their stock in the world, not their initial stock', () => {
   const { rows } = findGoods(db, 'en', { ids: [SOLD_OUT, RESTOCKED] })
   expect(new Map(rows.map(({ id, haveNum }) => [id, haveNum]))).toEqual(
     new Map([

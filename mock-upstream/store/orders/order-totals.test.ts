@@ -24,7 +24,7 @@ test('the total of an order is goods plus shipping in whole minor units, tax inc
   )
 })
 
-test('the sums do not depend on the order of the lines', () => {
+test('the sums of an order do not depend on the sequence of its lines', () => {
   fc.assert(
     fc.property(lines, fee, (goods, shippingFeeMinor) => {
       expect(sumUp(goods.toReversed(), shippingFeeMinor)).toEqual(sumUp(goods, shippingFeeMinor))

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('every seeded customer has the password hash of the demo password', async () => {
+test('all seeded customers share one hash, which is that of the demo password', async () => {
   const world = openWorld(base, { id: 'hash' })
   const sql = 'select distinct password_hash as hash from main.users'
   const [first, ...others] = allRows<{ hash: string }>(world.db, sql)
@@ -56,7 +56,7 @@ test('the same seed gives the same customers and order numbers', () => {
   expect(orders()).toEqual(orders())
 })
 
-test('a world with a file keeps its data when it is closed and opened again', () => {
+test('a world whose data is in a file keeps the data when it is closed and opened again', () => {
   const path = join(folder, 'kept.db')
   const first = openWorld(base, { id: 'default', path })
   setStock(first.db, 1, 7)
@@ -69,7 +69,7 @@ test('a world with a file keeps its data when it is closed and opened again', ()
   second.close()
 })
 
-test('refuses a MOCK_DATA file of a shop with another seed or size, and names the file’s values and the requested ones', () => {
+test('refuses a MOCK_DATA file of a shop with another seed or size, and names the differing values', () => {
   const path = join(folder, 'other.db')
   openWorld(base, { id: 'default', path }).close()
   const other = createBase({ seed: 4, products: 10 })
@@ -119,7 +119,7 @@ test('a stock change raises the epoch, but a change that is rolled back does not
   world.close()
 })
 
-test('a stock write in one world changes neither the base nor another world', () => {
+test('a stock change in one world changes neither the shared base nor another world', () => {
   const [first, second] = [openWorld(base, { id: 'a' }), openWorld(base, { id: 'b' })]
   setStock(first.db, 1, 0)
   expect(takeStock(second.db, 1, 0)).toBe(true)

@@ -116,7 +116,7 @@ test('explains the words “specified” and “assumed” once', () => {
   expect(html.split('<dt>assumed</dt>')).toHaveLength(2)
 })
 
-test('when every call fails, shows the reason at the top, and says only once that the endpoints were not checked', () => {
+test('when every call fails, shows the reason at the top, and lists all endpoints as not checked', () => {
   const html = renderReport({
     ...report,
     findings: findings.map(({ name, path }) => ({

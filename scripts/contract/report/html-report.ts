@@ -9,7 +9,7 @@ import type { Finding } from '#scripts/contract/verdict.ts'
 type Section = {
   id: string
   title: string
-  /** Name in the counts at the top, where there is little room. */
+  /** Shorter title for the counts at the top of the page, where there is little room. */
   short?: string
   sign: string
   belongs: (finding: Finding) => boolean

@@ -89,7 +89,7 @@ function formatCall({ sent, hasToken, received }: ShownCall): string[] {
   ]
 }
 
-/** Groups the endpoints that were not checked by the reason. */
+/** Lists the endpoints that were not checked, grouped by reason. */
 function formatUnchecked({ findings, trouble }: Report): string[] {
   if (trouble) return [`not checked  ${countKinds(findings)['not checked']} endpoints`]
   const reasons = findings.flatMap(({ name, verdict }) =>
@@ -101,7 +101,7 @@ function formatUnchecked({ findings, trouble }: Report): string[] {
   ])
 }
 
-/** Sorts the gravest findings to the end, where a terminal shows them. */
+/** Sorts the gravest findings to the end, because a terminal shows the end of a long text. */
 function byUrgency(one: Finding, other: Finding): number {
   return urgencyOf(one) - urgencyOf(other)
 }
