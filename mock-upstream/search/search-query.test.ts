@@ -13,12 +13,15 @@ const COUNT = 120
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-test.each(LOCALES)('in %s, a search for the whole title of a product finds the product', (locale) => {
-  for (const product of shop.slice(0, 24)) {
-    const title = productTitle(contentOf(1, product), locale)
-    expect(search(locale, title)).toContain(product.id)
-  }
-})
+test.each(LOCALES)(
+  'in %s, a search for the whole title of a product finds the product',
+  (locale) => {
+    for (const product of shop.slice(0, 24)) {
+      const title = productTitle(contentOf(1, product), locale)
+      expect(search(locale, title)).toContain(product.id)
+    }
+  },
+)
 
 test.each(LOCALES)(
   'in %s, a search for the name of a category finds all of its products',

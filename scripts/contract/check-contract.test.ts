@@ -211,19 +211,22 @@ test('when a single response is in another codec, reports a difference and names
 test.each([
   { codec: base64Json, kind: 'differs' },
   { codec: plainJson, kind: 'holds' },
-])('with the codec $codec.name, a response with unencoded data gets the verdict “$kind”', async (row) => {
-  const { url } = await startFakeUpstream(({ path }) => {
-    if (path.endsWith('langs')) return { body: '{"code":1,"msg":"","data":[]}' }
-    if (!path.endsWith('banners')) return { data: { list: [], total: 0 } }
-    return { body: '{"code":1,"msg":"","data":{"list":[]}}' }
-  }, row.codec)
-  const env = { UPSTREAM_URL: url, UPSTREAM_CODEC: row.codec.name }
-  const { text, verdicts } = await checkUpstream(env)
-  expect(verdicts.get('baseinfo.langs')?.kind).toBe('holds')
-  expect(verdicts.get('index.banners')?.kind).toBe(row.kind)
-  const sentence = 'data: expected encoded text, seen JSON, not encoded'
-  expect(text.includes(sentence)).toBe(row.kind === 'differs')
-})
+])(
+  'with the codec $codec.name, a response with unencoded data gets the verdict “$kind”',
+  async (row) => {
+    const { url } = await startFakeUpstream(({ path }) => {
+      if (path.endsWith('langs')) return { body: '{"code":1,"msg":"","data":[]}' }
+      if (!path.endsWith('banners')) return { data: { list: [], total: 0 } }
+      return { body: '{"code":1,"msg":"","data":{"list":[]}}' }
+    }, row.codec)
+    const env = { UPSTREAM_URL: url, UPSTREAM_CODEC: row.codec.name }
+    const { text, verdicts } = await checkUpstream(env)
+    expect(verdicts.get('baseinfo.langs')?.kind).toBe('holds')
+    expect(verdicts.get('index.banners')?.kind).toBe(row.kind)
+    const sentence = 'data: expected encoded text, seen JSON, not encoded'
+    expect(text.includes(sentence)).toBe(row.kind === 'differs')
+  },
+)
 
 test('explains an unreachable upstream in one sentence', async () => {
   await expect(checkUpstream({ UPSTREAM_URL: 'http://127.0.0.1:1' })).rejects.toThrow(

@@ -86,12 +86,15 @@ const FILTERS: Record<string, Case> = {
   },
 }
 
-test.each(Object.entries(FILTERS))('a filter by %s returns exactly the matching products, newest first', (_, { request, fits }) => {
-  const expected = shop.filter(fits).toSorted(newestFirst)
-  const { rows, total } = findGoods(db, 'en', { ...request, limit: 48 })
-  expect(total).toBe(expected.length)
-  expect(rows.map(({ id }) => id)).toEqual(expected.slice(0, 48).map(({ id }) => id))
-})
+test.each(Object.entries(FILTERS))(
+  'a filter by %s returns exactly the matching products, newest first',
+  (_, { request, fits }) => {
+    const expected = shop.filter(fits).toSorted(newestFirst)
+    const { rows, total } = findGoods(db, 'en', { ...request, limit: 48 })
+    expect(total).toBe(expected.length)
+    expect(rows.map(({ id }) => id)).toEqual(expected.slice(0, 48).map(({ id }) => id))
+  },
+)
 
 const SORTS = {
   price_asc: (a: SeededProduct, b: SeededProduct) => a.priceMinor - b.priceMinor,
