@@ -46,9 +46,7 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/**
- * Returns a condition: the product has this specification. If the specification is a number, it must be in the range.
- */
+/** Returns a condition: the product has this specification. If it is a number, it must be in the range. */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>
@@ -87,10 +85,7 @@ const screen = every(knows('screen'), not(has('no-screen')))
 const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
 const usb = has('usb-a', 'usb-c')
 
-/**
- * Claims in product texts, each with a condition. The claim is true of a product if the condition holds for the
- * product.
- */
+/** Claims in product texts, each with a condition. A claim is true of the products that meet its condition. */
 const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
   [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
   [/potted in epoxy/, has('epoxy-sealed')],
