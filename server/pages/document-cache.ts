@@ -27,8 +27,8 @@ export type DocumentCacheOptions = {
   /** Maximum memory for documents, in bytes. */
   maxBytes: number
   /**
-   * Whether to serve a document only while its data is fresh. True in a shop with test worlds, so that tests see every
-   * change immediately.
+   * Whether to serve a document only while its data is fresh. True while the lab is on, so that tests see every change
+   * immediately.
    */
   isStrict: boolean
   shared?: SharedDocuments | undefined
