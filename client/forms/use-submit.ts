@@ -17,13 +17,13 @@ type FormAction = {
 }
 
 /**
- * Submits a form with `action`. Shows a rejection beside the field that the error names, or else as the form's own
- * error (`errors.root`). A retry sends the form's current values. A notice sent through `notices` replaces the form's
- * previous notice. A success without a notice removes an earlier error, and so does leaving the form. Ignores a second
- * submit while one is in flight.
+ * Submits a form with `action`. Ignores a second submit while one is in flight. If the shop rejects the form, shows the
+ * reason beside the field that the error names, or else as an error of the whole form (`errors.root`). A retry sends
+ * the form's current values. A notice sent through `notices` replaces the form's previous notice. A successful submit
+ * removes an earlier error notice, and so does leaving the form.
  *
- * With `refusedField`, the form alone shows refusals and rate limits, without a notice. A refusal that names no field
- * is shown beside `refusedField`, which receives the focus.
+ * With `refusedField`, the form itself shows refusals and rate limits, without a notice. If a refusal names no field,
+ * the form shows the refusal beside `refusedField` and moves the focus there.
  */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -5,7 +5,7 @@ import { waitForPointerUp } from './wait-for-pointer-up.ts'
 const dispatch = (type: string, init: MouseEventInit = {}, on: Element = document.body) =>
   on.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }))
 
-/** Waits as a form does, and returns what has happened since then. */
+/** Starts to wait for the release of the pointer. Adds an entry to the returned list when the wait has ended. */
 function startWait(): string[] {
   const happened: string[] = []
   void waitForPointerUp().then(() => happened.push('resolved'))

@@ -49,7 +49,7 @@ test.each(LOCALES)('formats times in %s without “AM” or “PM”', (locale) 
   }
 })
 
-test('names the half of the day in Korean times', () => {
+test('writes the Korean word for “PM” in Korean times', () => {
   expect(createFormats({ ...settings, locale: 'ko' }).time(at)).toBe('오후 11:30')
 })
 
@@ -58,7 +58,7 @@ test('keeps an amount and the name of its coin on one line', () => {
 })
 
 test.each(['CHF', 'kr', 'kr.', 'zł'])(
-  'puts a space between the letters %s and the number',
+  'puts a space between the currency letters %s and the number',
   (symbol) => {
     const { money } = createFormats({ ...settings, symbol })
     expect(money({ minor: 3990, currency: null })).toBe(`${symbol}\u00A039.90`)
@@ -66,7 +66,7 @@ test.each(['CHF', 'kr', 'kr.', 'zł'])(
 )
 
 test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])(
-  'puts no space between %s and the number',
+  'puts no space between the currency symbol %s and the number',
   (symbol) => {
     const { money } = createFormats({ ...settings, symbol })
     expect(money({ minor: 3990, currency: null })).toBe(`${symbol}39.90`)

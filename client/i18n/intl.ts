@@ -8,8 +8,8 @@ import type { Messages } from './load-messages.ts'
 const made = new WeakMap<Messages, IntlShape>()
 
 /**
- * Returns the message formatter of one language. Reuses the formatter for every page, because the formatter caches
- * prepared messages. Sets no time zone, because react-intl would then serialise all date formats for each message.
+ * Returns the message formatter of one language. Every page uses the same formatter, because it caches prepared
+ * messages. The formatter has no time zone: with one, react-intl would serialise all date formats for each message.
  * `useFormats` formats dates instead.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
@@ -22,14 +22,17 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   return intl
 }
 
-/** Reports a missing message in production, too, where react-intl shows its id without an error. */
+/** Reports a missing message. In production, react-intl itself would show the id of the message without an error. */
 function onError(error: Error): void {
   // oxlint-disable-next-line no-console -- logs the error, as react-intl does in development
   console.error(error)
   noteProblem(error)
 }
 
-/** Caches prepared messages by their syntax tree, because react-intl would serialise the whole tree for each lookup. */
+/**
+ * Caches each prepared message under its syntax tree. The cache of react-intl would serialise the whole tree for each
+ * lookup.
+ */
 function keepPrepared({ formatters }: IntlShape): void {
   const { getMessageFormat } = formatters
   const prepared = new WeakMap<object, ReturnType<typeof getMessageFormat>>()

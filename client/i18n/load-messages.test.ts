@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const text = (value: string) => [{ type: 0, value }]
 
-test('adds a group’s texts to the page’s messages once, before returning the code that shows the texts', async () => {
+test('loads the texts of a group once, and adds them before it returns the code that shows them', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const messages = await openMessages('en')
   expect(messages).toEqual({ 'layout.cart': text('Cart') })
@@ -21,7 +21,7 @@ test('adds a group’s texts to the page’s messages once, before returning the
   expect(groups.orders).toHaveBeenCalledOnce()
 })
 
-test('adds the texts of a group even if the messages of the page are still loading', async () => {
+test('adds the texts of a group that is requested while the messages of the page are still loading', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const [messages] = await Promise.all([openMessages('en'), withTexts('orders', async () => null)])
   expect(messages).toHaveProperty(['cart.share'])
@@ -36,7 +36,7 @@ test('rejects when the texts of a group cannot be loaded, and tries again at the
   expect(messages).toHaveProperty(['cart.share'])
 })
 
-test('loads only the code if no messages were opened, as on the server, or if no such group exists', async () => {
+test('loads only the code on the server, where no messages are opened, and for a group without texts', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   expect(await withTexts('orders', async () => 'code')).toBe('code')
   await openMessages('en')

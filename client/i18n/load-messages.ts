@@ -69,7 +69,7 @@ async function loadModule(
 let opened: Promise<MessagesModule> | undefined
 const added = new Map<TextGroup, Promise<void>>()
 
-/** Loads the messages that the page in the browser needs first. `withTexts` adds the messages of groups later. */
+/** Loads the messages that a page in the browser needs first. `withTexts` adds further groups of messages later. */
 export async function openMessages(locale: Locale, options?: LoadOptions): Promise<Messages> {
   opened = loadModule(locale, options)
   return toMessages((await opened).default)

@@ -9,8 +9,8 @@ import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
 /**
- * English texts by message id. The specification quotes most of these texts. Where it quotes none, the shop chose the
- * words.
+ * English texts by message id. Most of them are quoted from the specification. The shop chose the words of the others,
+ * because the specification does not give any.
  */
 const SPECIFIED: [MessageId, string][] = [
   ['validation.passwordsDiffer', 'The passwords do not match'],
@@ -54,7 +54,7 @@ test.each(DECIDED)('the English text of %s is “%s”, as the shop has decided'
   expect(t(id)).toBe(words)
 })
 
-test('reads the decided texts from contracts/decisions.md', () => {
+test('finds the table of decided texts in contracts/decisions.md', () => {
   expect(DECIDED).toContainEqual(['validation.surefireEmail', 'Enter a valid email address'])
 })
 
@@ -62,7 +62,7 @@ test('names the keyword when a search finds no products', () => {
   expect(t('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for ‘steel’')
 })
 
-test('names the maximum number of days in the prompt of the date range', () => {
+test('the error about a date range that is too long names the maximum number of days', () => {
   expect(validationText(t, 'validation.datesRange')).toBe(
     `Choose no more than ${ORDER_FILTER_MAX_DAYS} days`,
   )

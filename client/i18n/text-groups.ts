@@ -1,13 +1,17 @@
 /**
- * Groups of texts that a first visit of home, a list or a product does not show. Each group loads together with the
- * code that shows its texts: with a page by `textGroupOf`, with other code by `withTexts` of `load-messages.ts`.
- * `client/build/split-messages.ts` reads the code to find the texts of each group.
+ * Groups of texts that do not appear when a visit begins at the home page, a list or a product. Each group loads
+ * together with the code that shows its texts. `textGroupOf` names the group that a page loads. `withTexts` in
+ * `load-messages.ts` loads the group of other code, such as a dialog. `client/build/split-messages.ts` reads the code
+ * to find the texts of each group.
  */
 export const TEXT_GROUPS = ['orders', 'content', 'forms', 'lists', 'delivery', 'head'] as const
 
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
-/** Groups by the start of a page's path. The other pages show only texts that every visit loads. */
+/**
+ * Text group of a page, by the start of the path of the page's file. A page that is not listed shows only texts that
+ * every visit loads.
+ */
 const PAGE_GROUPS: Readonly<Record<string, TextGroup>> = {
   'pages/account/': 'orders',
   'pages/cart/': 'orders',

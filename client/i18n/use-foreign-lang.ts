@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 
 /**
- * Returns the function that gives the `lang` attribute of a text: the tag of its language, or undefined if the page is
- * in that language or the language is not known.
+ * Returns a function that takes the language of a text and returns the `lang` attribute for it. The function returns
+ * undefined if the text is in the language of the page, or if its language is unknown.
  */
 export function useForeignLang(): (language: Locale | null) => string | undefined {
   const locale = useLocale()

@@ -5,9 +5,9 @@ import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.t
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /**
- * Scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start edge of the window,
- * because product cards have their buttons near the end edge. There it would also cover the text that the shopper reads,
- * so it shows only after a scroll up (`client/layout/header/use-yield.ts`).
+ * Shows a button that scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start
+ * edge of the window, because product cards have their buttons near the end edge. At the start edge it covers text, so
+ * phones show it only after a scroll up (`client/layout/header/use-yield.ts`).
  */
 export function BackToTop() {
   const t = useTranslate()

@@ -10,8 +10,8 @@ export function ordersQuery(input: OrdersInput) {
 export const recentOrdersQuery = ordersQuery({ page: 1, limit: RECENT_ORDERS_MAX })
 
 /**
- * One order, refetched at every use, because only the upstream knows whether it is paid. A guest's order needs the
- * email.
+ * Returns the query of one order. Every use of the query loads the order again, because only the upstream knows whether
+ * the order is paid. For a guest's order, `key` must contain the guest's email.
  */
 export function orderQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) =>
@@ -19,7 +19,7 @@ export function orderQuery(key: { orderNo: string; email?: string }) {
   )
 }
 
-/** The cost of an order as filled in so far. */
+/** Returns the query for the cost of an order that the shopper is still filling in at the checkout. */
 export function previewQuery(input: PreviewInput) {
   return defineQuery((utils) =>
     utils.orders.preview.queryOptions(input, { ...ABORTABLE, staleTime: 0 }),
@@ -31,7 +31,10 @@ export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) => utils.orders.topUpAddress.queryOptions(key, ABORTABLE))
 }
 
-/** The outcome of an attempt to order, refetched at every use, because a pending attempt may be placed at any time. */
+/**
+ * Returns the query for what became of an attempt to order. Every use of the query asks the shop again, because the
+ * outcome may become known at any time.
+ */
 export function attemptQuery(requestNo: string) {
   return defineQuery((utils) =>
     utils.orders.attempt.queryOptions({ requestNo }, { ...ABORTABLE, staleTime: 0 }),

@@ -48,7 +48,7 @@ test('parses a valid message of the price stream, and returns null for any other
   expect(readPrices('broken')).toBeNull()
 })
 
-test('opens a new stream after the server refused the first', () => {
+test('opens a new price stream one second after the server refused the first stream', () => {
   const seen = vi.fn<(value: unknown) => void>()
   listenToPrices(seen)
   newest()?.say('error')
@@ -78,7 +78,7 @@ test('doubles the reconnect delay after each failure up to a minute, and resets 
   expect(streams()).toHaveLength(10)
 })
 
-test('reconnects after half of the delay at the earliest, so that browsers do not all reconnect at the same time', () => {
+test('reconnects after a random part of the delay, so that browsers do not all reconnect at once', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   listenToPrices(() => undefined)
   newest()?.say('error')
@@ -88,7 +88,7 @@ test('reconnects after half of the delay at the earliest, so that browsers do no
   expect(streams()).toHaveLength(2)
 })
 
-test('keeps a live stream and replaces one that missed two heartbeats', () => {
+test('keeps a stream that sends heartbeats, and replaces a stream that missed two heartbeats', () => {
   listenToPrices(() => undefined)
   for (let beat = 0; beat < 10; beat += 1) {
     vi.advanceTimersByTime(15_000)

@@ -11,16 +11,16 @@ const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 /**
- * Longest time that a browser waits before it reconnects after its server has shut down. Each browser waits for between
- * half and all of this time, so that they do not all reconnect at once.
+ * Longest time that a browser waits before it reconnects after its server has shut down. Each browser waits for a
+ * random part of this time, at least half, so that they do not all reconnect at once.
  */
 const GOODBYE_DELAY_MS = 6_000
 
 /**
- * Receives BTC and ETH prices until `close` is called. Reads tRPC's event stream with `EventSource`, because tRPC's own
- * link would add to the first load. `EventSource` reconnects a lost stream, but gives up at the first response other
- * than 200, and does not detect a silent connection. So this function closes each stream at its first error or after a
- * silence, and opens a new one after a growing delay.
+ * Receives BTC and ETH prices until `close` is called. Reads the stream with the browser's `EventSource`, because
+ * tRPC's client code for streams would make the first load larger. `EventSource` gives up when a response is not 200,
+ * and does not notice a silent connection. So this function closes each stream at its first error or after a silence.
+ * It then opens a new stream after a growing delay.
  */
 export function listenToPrices(onPrices: (prices: Prices) => void): { close: () => void } {
   let delayMs = FIRST_DELAY_MS

@@ -34,7 +34,7 @@ function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
   const down = changePercent !== null && changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
-    // Where a narrow window has too little room for the change, the change wraps into the hidden second line.
+    // In a narrow window, the change of the price may not fit. It then wraps into a second line, which is hidden.
     <span className="inline-flex items-baseline gap-x-1.5 max-[24rem]:gap-x-1 max-sm:first-line-only whitespace-nowrap tabular">
       <span className="font-medium" title={t('layout.ticker', { name })}>
         {name}

@@ -21,9 +21,9 @@ export function usePrices(): Prices | undefined {
 }
 
 /**
- * Opens the price stream. Only the header calls this, so that a page has one stream. The stream is open only while the
- * page is visible, because a browser allows six connections per host (contracts/decisions.md › live prices). The code
- * of the stream loads when the page is idle.
+ * Opens the price stream. Only the header calls this, so that a page has one stream. A hidden page has no stream,
+ * because all tabs together may open only six connections to a host (contracts/decisions.md › live prices). The code of
+ * the stream loads when the page is idle.
  */
 export function useLivePrices(): void {
   const visible = useSyncExternalStore(

@@ -36,8 +36,8 @@ const NewsletterForm = lazy(async () => {
 })
 
 /**
- * Renders the footer of every page (docs/specification.md › Footer). The enclosed footer of the checkout has no
- * categories, newsletter or search.
+ * Renders the footer of every page (docs/specification.md › Footer). The checkout has an `enclosed` footer, without
+ * categories, newsletter and search.
  */
 export function Footer({ enclosed = false }: { enclosed?: boolean }) {
   const t = useTranslate()

@@ -16,8 +16,9 @@ import { Picture } from '#client/ui/picture.tsx'
 const REST_MS = 150
 
 /**
- * Shows the lines and the subtotal of the cart while the mouse rests on the cart button, which `anchor` contains. The
- * button itself goes to the cart (docs/specification.md › Header), so the preview is for the mouse only.
+ * Shows the lines and the subtotal of the cart while the mouse rests on the cart button. `anchor` is an element around
+ * that button. Only mouse users see the preview. For everyone else, the button opens the cart page
+ * (docs/specification.md › Header).
  */
 export function CartPreview({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const isOpen = useRest(anchor)

@@ -16,7 +16,7 @@ import { useYield } from './use-yield.ts'
 /**
  * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky, and the
  * thin bar above that row scrolls away. On phones, the search also scrolls away, and returns when the page is scrolled
- * up. The enclosed header of the checkout has no search and no catalogue, and scrolls away.
+ * up. The checkout has an `enclosed` header: it has no search and no catalogue, and all of it scrolls away.
  */
 export function Header({ enclosed = false }: { enclosed?: boolean }) {
   return enclosed ? <EnclosedHeader /> : <WholeHeader />

@@ -33,7 +33,7 @@ test('offers no cancellation request for an order that the shop can cancel direc
 const t = (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')
 const line = { id: 7, title: 'Vault', image: null, quantity: 2, price: null }
 
-test('writes order, kind, lines and reason as the language punctuates, and leaves out unknown details of a line', () => {
+test('writes order, kind, lines and reason with the punctuation of the language, and omits unknown details', () => {
   const lines = [line, { ...line, id: null, quantity: null }]
   const request = { kind: 'repair', order: { orderNo: 'N1', lines }, reason: 'No screen' } as const
   expect(requestText(request, t, punctuationOf('en'))).toBe(
@@ -44,7 +44,7 @@ test('writes order, kind, lines and reason as the language punctuates, and leave
   )
 })
 
-test('leaves the shopper room to add something, even to a request with very many lines', () => {
+test('cuts off the text of a request with very many lines, so that the shopper can still add something', () => {
   const lines = Array.from({ length: 100 }, () => ({ ...line, title: 'x'.repeat(100) }))
   const request = { kind: 'return', order: { orderNo: 'N1', lines }, reason: '' } as const
   const text = requestText(request, t, punctuationOf('en'))

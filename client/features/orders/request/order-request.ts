@@ -13,8 +13,8 @@ export function isRequestKind(word: unknown): word is RequestKind {
 }
 
 /**
- * Kinds of request for a paid order. Before shipment, and after the parcel was rejected, the only request is a
- * cancellation, because the shopper has no goods.
+ * Kinds of request that a shopper may send about a paid order, by delivery status. Before shipment, and after the
+ * parcel was rejected, only a cancellation is possible, because the shopper has no goods.
  */
 const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   pending: ['cancel'],
@@ -26,9 +26,9 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
 }
 
 /**
- * Returns what a shopper may request for an order. A cancellation is requested only for a paid order, because an unpaid
- * one can be cancelled without a request. An order with a status that the shop does not know allows no request, so the
- * shopper has to write a message.
+ * Returns the kinds of request that a shopper may send about an order. An unpaid order has no request for cancellation,
+ * because the shopper can cancel it directly. An order with a status that the shop does not know has no kinds at all:
+ * the shopper has to write a message.
  */
 export function requestKinds(
   order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,
@@ -40,7 +40,9 @@ export function requestKinds(
   return kinds.filter((kind) => kind !== 'cancel')
 }
 
-/** Number of characters that the text of a request leaves free in the form, so that the shopper can add something. */
+/**
+ * The text of a request leaves this many characters of the form's limit free, so that the shopper can add something.
+ */
 const SPARE = 500
 
 type Punctuation = Pick<ReturnType<typeof punctuationOf>, 'inBrackets' | 'labelled'>

@@ -35,8 +35,8 @@ const requestSchema = z
 type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose: () => void }
 
 /**
- * Asks for the kind, the lines and the reason of a request about an order. Continues with the form for questions, which
- * holds the request as text, asks for consent and sends it.
+ * Asks for the kind, the lines and the reason of a request about an order. Then opens the form for questions, with the
+ * request as its text. That form asks for consent and sends the request.
  */
 export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   const t = useTranslate()

@@ -8,8 +8,9 @@ type OrderBadgesProps = {
 }
 
 /**
- * Shows payment and delivery status. A cancelled order has no delivery status. Neither has an unpaid order that awaits
- * its payment, because nobody prepares it yet; a cash order is prepared before it is paid.
+ * Shows the payment status and the delivery status of an order. Shows no delivery status if the order is cancelled.
+ * Shows none, either, before an unpaid order is shipped, because nobody prepares it yet. Only a cash order is prepared
+ * before it is paid.
  */
 export function OrderBadges({ order }: OrderBadgesProps) {
   const t = useTranslate()

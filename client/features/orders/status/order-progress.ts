@@ -12,8 +12,8 @@ export function isCardDeclined(order: Way): boolean {
 }
 
 /**
- * Returns true if a card payment may still arrive. The provider may notify the shop only after the shopper has
- * returned.
+ * Returns true if a card payment may still arrive. Sometimes the card provider confirms a payment only some time after
+ * the shopper has come back to the shop.
  */
 export function isPaymentAwaited(order: Way | undefined): boolean {
   return order !== undefined && isPayableByCard(order) && !order.cardDeclined

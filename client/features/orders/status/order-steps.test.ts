@@ -17,7 +17,7 @@ const stepsOf = (changes: Partial<typeof order>) =>
   orderSteps({ ...order, ...changes }, texts).map(({ label, state }) => [label, state])
 const ordered = ['orders.detail.step.ordered', 'done']
 
-test('shows the payment as the current step until it arrives, and the delivery as not yet begun', () => {
+test('until an order is paid, marks the payment as the current step and each delivery step as not begun', () => {
   expect(stepsOf({})).toEqual([
     ordered,
     ['orders.detail.step.payment', 'current'],
@@ -32,7 +32,7 @@ test('shows the payment as the current step until it arrives, and the delivery a
   ])
 })
 
-test('shows the payment of a cash order last, and leaves it out if the delivery failed', () => {
+test('shows the payment of a cash order as the last step, and no payment step if the parcel was rejected', () => {
   const cash = { paymentMethod: 'cash' }
   expect(stepsOf(cash)[1]).toEqual(['orders.delivery.pending', 'current'])
   expect(stepsOf(cash).at(-1)).toEqual(['orders.detail.step.payment', 'open'])
@@ -48,7 +48,7 @@ test('shows the payment of a cash order last, and leaves it out if the delivery 
   ])
 })
 
-test('marks only the delivery step as current if the goods were shipped before the shopper paid', () => {
+test('marks “shipped” as the only current step if the goods were shipped before the shopper paid', () => {
   const current = stepsOf({ deliveryStatus: 'shipped' }).filter(([, state]) => state === 'current')
   expect(current).toEqual([['orders.delivery.shipped', 'current']])
 })

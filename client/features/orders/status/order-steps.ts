@@ -17,9 +17,10 @@ type StatusStep = ProgressStep & { status: string }
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }
 
 /**
- * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received. Cash is paid last.
- * If the order was cancelled, returned or rejected, that status is the last step. A step has a date if the upstream
- * says when it was reached. The step at which the parcel is has the link to the carrier's page.
+ * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received. The payment of a
+ * cash order comes last. The last step of a cancelled, returned or rejected order says what happened. A step has a date
+ * if the upstream says when the order reached the step. The step that the parcel has reached links to the carrier's
+ * page.
  */
 export function orderSteps(order: Way, { t, dateTime }: Texts): ProgressStep[] {
   const { createdAt, moves } = order
@@ -45,7 +46,7 @@ function statusSteps(order: Way, t: TFunction): StatusStep[] {
   return order.paymentMethod === 'cash' ? [...delivery, ...payment] : [...payment, ...delivery]
 }
 
-/** Adds the link that follows the parcel to the last step that the parcel has reached. */
+/** Adds a link to the carrier's page about the parcel. The last step that the parcel has reached gets this link. */
 function withTracking(
   steps: readonly StatusStep[],
   href: string | null,

@@ -23,8 +23,8 @@ export function paymentTone(status: string): Tone {
 }
 
 /**
- * Returns the label of a payment status. If the shop does not know the value, this function and the label functions
- * below return it as the upstream sent it (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. Like the other label functions below, returns a value that the shop does not
+ * know as the upstream sent it (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status
@@ -46,7 +46,10 @@ export function payerTypeLabel(type: string, t: TFunction): string {
   return isPayerType(type) ? t(`checkout.payer.${type}`) : type
 }
 
-/** Delivery statuses in which the right to return a paid order matters more than its payment. */
+/**
+ * Delivery statuses of goods that are on their way or have arrived. If the shopper has paid, such goods can still be
+ * returned. The reason against a cancellation is then the delivery, not the payment.
+ */
 const GONE = ['shipped', 'in_transit', 'received']
 
 /**

@@ -3,10 +3,13 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** Time for which an order is requested often after its page came into view. */
+/** For this time after the page of an order came into view, the page loads the order often. */
 const SOON_FOR_MS = 60_000
 
-/** Returns true while a payment may still arrive by itself. Cash is paid in person. */
+/**
+ * Returns true if an order is unpaid and the shop may learn of its payment at any time. A cash payment is not expected,
+ * because the shopper pays it in person.
+ */
 export function isPaymentExpected(
   order: Pick<Order, 'paymentMethod' | 'paymentStatus'> | undefined,
 ): boolean {
@@ -27,9 +30,9 @@ export function pauseOfWatch(
 type QueryState = { state: { data: Order | undefined; status: string } }
 
 /**
- * Returns the `refetchInterval` of an order's query: often for a minute after the page came into view, then rarely. A
- * hidden page requests nothing until it is visible again. Call this hook before the query, so that the minute has begun
- * when the query starts.
+ * Returns the `refetchInterval` of an order's query. In the first minute after the page came into view, the order is
+ * loaded often, and later rarely. A hidden page loads nothing. Call this hook before the query, so that the minute has
+ * begun when the query starts.
  */
 export function useOrderWatch(): (query: QueryState) => number | false {
   const seenAt = useRef(0)

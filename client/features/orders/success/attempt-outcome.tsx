@@ -92,8 +92,8 @@ function Rejected() {
 }
 
 /**
- * Shown when the shop finds no order with the request number. Offers a login, because the shop finds the order of an
- * account only if the visitor is logged in to this account.
+ * Says that the shop finds no order with the request number. Offers a login, because the shop finds the order of an
+ * account only if the visitor is logged in to that account.
  */
 function Unknown() {
   const t = useTranslate()
@@ -129,7 +129,7 @@ function Head({ icon, title, text, children }: HeadProps) {
   )
 }
 
-/** Shows the request number to quote, what the shop does meanwhile, and how to reach a person. */
+/** Shows the request number that the shopper can quote, what the shop does meanwhile, and how to reach a person. */
 function NextSteps({ requestNo, isOpen }: { requestNo: string; isOpen: boolean }) {
   const t = useTranslate()
   const contact = useKnownContact()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { isPersonal, listEntries } from './kept-entries.ts'
 
-test('lists each entry with its number of items, or with its text if a person can read it', () => {
+test('lists each stored entry with its number of items, or with its text if a person can read that text', () => {
   expect(
     listEntries({
       cart: '[{"id":1,"num":2,"price":"9.90"}]',
@@ -18,30 +18,31 @@ test('lists each entry with its number of items, or with its text if a person ca
   ])
 })
 
-test('shows the name of the chosen language, and no value for an unknown language', () => {
+test('shows the name of the stored language, such as “Deutsch”, and no value if the language is unknown', () => {
   expect(listEntries({ locale: 'de' })).toEqual([
     { key: 'locale', label: 'device.locale', value: 'Deutsch' },
   ])
   expect(listEntries({ locale: 'xx' })).toEqual([{ key: 'locale', label: 'device.locale' }])
 })
 
-test('puts technical and unknown entries into one line, and shows none of their text', () => {
+test('counts technical and unknown entries of the storage in one line, which shows none of their text', () => {
   const entries = listEntries({ siteInfo: '{"a":1}', later: '<script>', scroll: '{"a":[0,1]}' })
   expect(entries).toEqual([{ key: 'technical', label: 'device.technical', count: 3 }])
   expect(entries.some(isPersonal)).toBe(false)
 })
 
-test('leaves out empty entries, and lists broken entries without a count', () => {
+test('leaves out stored entries without content, and lists an entry with broken JSON without a count', () => {
   expect(listEntries({ cart: '[]', recent: '[1,', saved: '' })).toEqual([
     { key: 'recent', label: 'device.recent' },
   ])
 })
 
-test('counts everything as personal except technical entries, language, theme and the shortcut setting', () => {
+test('treats each stored entry as personal except technical ones, language, theme and the shortcut setting', () => {
   const keys = [...Object.values(SESSION_KEYS), ...Object.values(LOCAL_KEYS)]
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
   expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'shortcut', 'technical'])
-  // The technical line counts three entries: facts about the shop, scroll positions and a time.
+  // The line of technical entries counts three: facts about the shop, scroll positions, and a time that belongs to the
+  // cart.
   expect(harmless.at(-1)?.count).toBe(3)
 })

@@ -59,7 +59,7 @@ export function listEntries(stored: Stored): KeptEntry[] {
   return [...own, { key: 'technical', label: 'device.technical', count: technical.length }]
 }
 
-/** Keys that say how the shop looks and works, and nothing about the shopper. */
+/** Keys of settings for the whole shop, such as the language. The settings say nothing about the shopper. */
 const HARMLESS: readonly string[] = [LOCAL_KEYS.locale, LOCAL_KEYS.theme, LOCAL_KEYS.shortcut]
 
 /** Returns the entry for the pages that the service worker keeps; none if there are no such pages. */

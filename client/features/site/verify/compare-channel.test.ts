@@ -42,7 +42,7 @@ test.each([
   ['another account', 'DE89 3704 0044 0532 0130 00'],
   ['another chat', 'https://t.me/somebody'],
   ['another chat name', '@somebody'],
-])('says that %s is not ours: %s', (_, text) => {
+])('says that %s does not belong to the shop: %s', (_, text) => {
   expect(resultOf(text)).toBe('foreign')
 })
 
@@ -70,11 +70,11 @@ test.each([
   ['our name shown before another address', 'hello@strongroom.example <strongroom@evil.test>'],
   ['a longer chat name', '@strongroom_care_uk'],
   ['a chat name in Cyrillic letters', '@strоngrооm_care'],
-])('calls %s an imitation: %s', (_, text) => {
+])('recognises an imitation of the shop by %s: %s', (_, text) => {
   expect(resultOf(text)).toBe('lookalike')
 })
 
-test('names the host that a URL opens, not the host that it pretends to open', () => {
+test('shows the host that a browser would open for a URL, not the host that the URL pretends to open', () => {
   const verdict = compareChannel('https://strongroom.example@evil.test/strongroom.example', own)
   expect(verdict).toEqual({ result: 'lookalike', shown: 'evil.test' })
   expect(compareChannel('https://strоngroom.example/', own)).toMatchObject({
@@ -82,7 +82,7 @@ test('names the host that a URL opens, not the host that it pretends to open', (
   })
 })
 
-test('asks for the country code when our phone number is typed without it', () => {
+test('asks for the country code when a shopper types the phone number of the shop without it', () => {
   expect(resultOf('020 7946 0018')).toBe('countryCode')
   expect(resultOf('020 7946 0019')).toBe('foreign')
 })
@@ -91,11 +91,11 @@ test.each([
   'TStrongroomPracticeDoNotSend111111',
   'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   '0x52908400098527886E0F7030069857D2E4169EE7',
-])('asks the shopper to compare the payment address %s with the order', (address) => {
+])('asks the shopper to compare the payment address %s with the address in the order', (address) => {
   expect(resultOf(address)).toBe('order')
 })
 
-test('asks the shopper to compare a bank account with the order when the shop lists no accounts', () => {
+test('asks the shopper to compare a bank account with the one in the order if the shop lists no accounts', () => {
   const verdict = compareChannel('DE89 3704 0044 0532 0130 00', { ...own, accounts: [] })
   expect(verdict.result).toBe('order')
 })
@@ -116,7 +116,7 @@ test.each([
   expect(resultOf(text)).not.toBe('ours')
 })
 
-test('calls nothing ours when the shop has no channels', () => {
+test('accepts no text as the shop’s own if the shop has no hosts, addresses, numbers or accounts', () => {
   const none = { hosts: [], emails: [], accounts: [], phone: '', email: '', chat: '' }
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.emailAddress()), (text) => {
@@ -126,7 +126,7 @@ test('calls nothing ours when the shop has no channels', () => {
   )
 })
 
-test('never throws, and calls a text ours only if it contains one of our channels in plain letters', () => {
+test('never throws, and accepts a text only if it names a host, number or account of the shop in plain letters', () => {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   const channels = [...own.hosts, ...own.emails, ...own.accounts, own.phone, own.email, own.chat]
   const hostile = fc
@@ -159,7 +159,7 @@ test('never throws, and calls a text ours only if it contains one of our channel
   )
 })
 
-test('calls a URL ours only when a browser would open one of our hosts', () => {
+test('accepts a URL as the shop’s own only if a browser would open one of the shop’s hosts', () => {
   const prefixes = fc.constantFrom(
     '',
     'https://',

@@ -10,8 +10,8 @@ export type OwnChannels = Omit<Channels, 'taxId'> & { phone: string; email: stri
 
 /**
  * Result of a comparison. `shown` is the part of the text that was compared, such as the host of a URL. `order` means
- * that the text is a bank account or coin address, which the shopper can only compare with the order. `countryCode`
- * means that the text is our phone number without its country code.
+ * that the text is a bank account or coin address. The shopper then has to compare it with the one in the order.
+ * `countryCode` means that the text is our phone number without its country code.
  */
 export type Verdict =
   | { result: 'ours'; kind: 'host' | 'email' | 'phone' | 'chat' | 'account'; shown: string }

@@ -1,4 +1,4 @@
-/** Latin letters, each with the characters that look like it. Contains the letters that occur in brand names. */
+/** Latin letters that occur in brand names, each with the characters that look like it. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'ьвβ',
@@ -36,7 +36,7 @@ const PAIRS = [
   [/cl/g, 'd'],
 ] as const
 
-/** Minimum length of a name that `imitates` looks for. Too many other names contain a shorter one by chance. */
+/** Minimum length of our names that `imitates` looks for. A shorter name occurs in too many other names by chance. */
 const SHORTEST_NAME = 4
 
 /** Reduces a text to what the eye sees: accents, separators and lookalike characters make no difference. */
@@ -49,8 +49,8 @@ export function skeletonOf(text: string): string {
 }
 
 /**
- * Returns whether a host, email address or chat name imitates one of our names: it contains that name, or a part of it
- * differs from that name by only one or two letters.
+ * Returns true if a host, email address or chat name imitates one of our names. An imitation contains our name, or has
+ * a part that differs from our name by only one or two letters.
  */
 export function imitates(host: string, ours: readonly string[]): boolean {
   const whole = skeletonOf(host)

@@ -22,8 +22,8 @@ const TONES: Readonly<Record<Verdict['result'], NoticeTone>> = {
 type VerifyFormProps = { own: OwnChannels; asked: string }
 
 /**
- * Compares what a shopper pastes with our own channels. Sends nothing, because the browser compares. Only without
- * JavaScript does the server compare, with the text in the URL.
+ * Compares a text that a shopper pastes with our own addresses, numbers and accounts. The browser compares, and sends
+ * nothing. Without JavaScript, the form sends the text in the URL, and the server compares.
  */
 export function VerifyForm({ own, asked }: VerifyFormProps) {
   const text = useTrustTexts()
