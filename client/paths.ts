@@ -25,11 +25,11 @@ export const paths = {
   search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),
   /** Expects the ids in order, separated by commas. */
   compare: (ids: string | number) => `/compare?ids=${ids}`,
-  /** With `ids`, separated by commas: the URL of a list that somebody shared. */
+  /** Without `ids`: the shopper's own list. With `ids`, separated by commas: a list that somebody shared. */
   saved: (ids?: string | number) => (ids ? `/saved?ids=${ids}` : '/saved'),
   finder: (search?: SearchValues) => withSearch('/finder', search),
   device: () => '/device',
-  /** `add` proposes products and quantities: `7:1,9:2`. */
+  /** `add` lists products and quantities that the cart page offers to add: `7:1,9:2`. */
   cart: (add = '') => (add ? `/shopcart?add=${add}` : '/shopcart'),
   articles: (search?: SearchValues) => withSearch('/article', search),
   article: (id: number) => `/articleInfo/${segment(id)}`,

@@ -44,7 +44,7 @@ test('shows the current language by its native name until the list of languages 
   expect(textOf(field.selectedOptions[0])).toBe('English')
 })
 
-test('shows BTC and ETH in the base currency, with the change green when up and red when down', () => {
+test('shows the prices of BTC and ETH in the base currency, with a rise in green and a fall in red', () => {
   const dom = header()
   expect(dom.text()).toContain('$64,000.50')
   expect(dom.text()).toContain('$3,100.00')
@@ -103,7 +103,7 @@ test('states in the footer what prices include, and links to the shipping page',
   expect(footer().getByRole('link', { name }).getAttribute('href')).toBe('/buys')
 })
 
-test('renders the menu of a visitor: a generic user label, category links that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
+test('a visitor’s menu has a generic user label, categories that reload the page, and each other specified link', () => {
   const dom = menu()
   dom.getByRole('dialog', { name: 'Menu' })
   dom.getByRole('button', { name: 'Account' })

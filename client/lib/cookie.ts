@@ -2,7 +2,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Writes a cookie that lasts a year. Used for the chosen language, so that the server can render the first page in that
- * language. The cookie carries no authority (contracts/decisions.md › authority).
+ * language. The cookie gives access to nothing (contracts/decisions.md › authority).
  */
 export function writeCookie(name: string, value: string): void {
   setCookie(name, encodeURIComponent(value), YEAR_SECONDS)

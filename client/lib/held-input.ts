@@ -3,7 +3,7 @@ type HeldInput = {
   events: Event[]
   /**
    * The last value of each changed field. For a checkbox or radio button, the value says whether it is checked. The
-   * values are stored apart from the events, because rendering may reset a field before its change is repeated.
+   * events do not keep these values: rendering may reset a field before its event is repeated.
    */
   values: Map<EventTarget, string | boolean>
   /** Returns true if events on this element are held back, to be repeated later. */
@@ -28,8 +28,8 @@ declare global {
 const WAITING = '[data-later]'
 
 /**
- * Repeats what the shopper did before hydration, in the same order. From then on, holds only events of parts whose code
- * has not loaded yet.
+ * Repeats what the shopper did before hydration, in the same order. From then on, holds back only events in parts of
+ * the page whose code has not loaded yet.
  */
 export async function repeatHeldInput(): Promise<void> {
   const { heldInput } = window

@@ -8,9 +8,9 @@ import type { Problem } from './problems.ts'
 const MAX_ERRORS = 10
 
 /**
- * Sends errors and web vitals of this visit to the shop. `page` returns the route pattern of the current page, because
- * a URL may contain an order number. This module loads when the page is idle; `problems.ts` keeps earlier errors until
- * then.
+ * Sends errors and web vitals of this visit to the shop. `page` returns the route pattern of the current page, for
+ * example `/product/:id`. The pattern is sent in place of the URL, because a URL may contain an order number. This
+ * module loads when the page is idle. Until then, `problems.ts` keeps the errors.
  */
 export function startMonitor(page: () => string): void {
   const landing = page()

@@ -10,14 +10,17 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the notice of a page that opened as a copy, because the shop could not be reached
- * (`client/worker/offline-response.ts`); undefined for every other page.
+ * If the shop cannot be reached, the service worker opens a copy of the page (`client/worker/offline-response.ts`).
+ * Returns the notice that this copy shows, or undefined on a page that is not a copy.
  */
 export function copyNotice(): string | undefined {
   return document.documentElement.dataset['copy']
 }
 
-/** Returns false while the browser reports that it is offline, and on a copy of a page; true on the server. */
+/**
+ * Returns false while the browser reports that it is offline, and on a copy of a page that the service worker opened.
+ * Returns true on the server.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ import { useCheckoutForm } from '#client/features/orders/checkout/steps/use-chec
 import { GuestOrderForm } from '#client/features/orders/guest/guest-order-form.tsx'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 
-/** The value of `autocomplete` and, if phones show another keyboard than that for text, the value of `inputmode`. */
+/** The value of `autocomplete`. If phones show a special keyboard for the field, also the value of `inputmode`. */
 type Expected = readonly [autocomplete: string, inputmode?: string]
 
 const EMAIL = ['email', 'email'] as const
@@ -29,7 +29,7 @@ const ADDRESS = {
 const profile = { username: 'ann', email: 'ann@example.test', name: '', phone: '' }
 const nothing = () => {}
 
-/** Shows the fields of the checkout to a guest whose order another person pays. */
+/** Renders the checkout of a guest whose order another person pays for. */
 function CheckoutFields() {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
   const delivery = { hasAddress: false, keeping: undefined, children: null }
@@ -97,7 +97,7 @@ const CHECKOUT: Record<string, Expected> = {
   'payer.phone': ['billing tel', 'tel'],
 }
 
-/** Returns the attributes of all fields with text or a choice from a list, by the name of the field. */
+/** Returns the attributes of all text fields and select fields. The keys are the names of the fields. */
 function fieldsOf(container: Element): Record<string, Expected> {
   const fields = container.querySelectorAll('input:not([type=checkbox], [type=radio]), select')
   return Object.fromEntries(
@@ -123,7 +123,7 @@ test('every field of the checkout tells browsers what to fill in, and phones whi
   expect(fieldsOf(dom.container)).toEqual(CHECKOUT)
 })
 
-test('the current password that a changed user name requires is filled in by the browser', () => {
+test('the browser fills in the current password, which the form requires when the user name changes', () => {
   const dom = renderInDom(<ProfileForm profile={profile} />)
   fireEvent.change(dom.getByLabelText('Username'), { target: { value: 'bea' } })
   expect(fieldsOf(dom.container)).toHaveProperty('currentPassword', ['current-password'])

@@ -23,8 +23,8 @@ export type CarouselProps = {
   priority?: boolean
   className?: string
   /**
-   * Path of the page to which the image belongs. A view transition morphs the image into the one with the same `shared`
-   * path on the next page.
+   * Path of the page to which the image belongs, for example `/product/7`. When the shopper opens this page, the image
+   * moves to the place of the page's own image (`client/router/view-transition.ts`).
    */
   shared?: string
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import { hasSentAttempts } from '#client/session/checkout-draft.ts'
 
-/** Loads the code that looks up orders with an unclear outcome, if an earlier page or another tab has sent an order. */
+/** If an earlier page or another tab has sent an order, loads the code that looks up orders with an unclear outcome. */
 export function AttemptWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -12,8 +12,8 @@ export function AttemptWatch() {
       const { AttemptNotice } = await import('#client/features/orders/attempt/attempt-notice.tsx')
       setNotice(() => AttemptNotice)
     }
-    // Ignores a failed download: before the checkout sends another order, it looks up an order with an unclear outcome
-    // itself.
+    // Ignores a failed download: the checkout, too, looks up an order with an unclear outcome before it sends another
+    // order.
     return whenIdle(() => void load().catch(() => {}))
   }, [])
   return Notice && <Notice />

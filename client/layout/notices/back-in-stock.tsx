@@ -18,15 +18,17 @@ import { noteOffered, wasCleared } from './clearing.ts'
 const NOTICE = 'back-in-stock'
 
 /**
- * Says which of the products that this browser asked about are back in stock, until the shopper dismisses the notice or
- * sees the products (contracts/decisions.md › back in stock). Shows nothing during the checkout.
+ * Of the sold-out products about which the shopper asked in this browser, names those that are back in stock. The
+ * notice stays until the shopper dismisses it or sees the products (contracts/decisions.md › back in stock). It does
+ * not appear during the checkout.
  */
 export function BackInStock() {
   const text = useToolTexts()
   const [path] = useLocation()
   const awaited = useStore(awaitedStore)
   useEffect(loadAwaited, [])
-  // Keeps the ids of the products awaited when the page loaded, so that the shop is asked only once per visit.
+  // Keeps the first list of ids, so that the page asks the shop only once, even if the list of awaited products
+  // changes.
   const [ids, setIds] = useState<string>()
   if (awaited && ids === undefined) {
     setIds(

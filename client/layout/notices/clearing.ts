@@ -1,20 +1,20 @@
 let isCleared = false
 
 /**
- * Call this when all notices are cleared. An offer that vanished in this way may be shown again, because the shopper
- * has not dismissed it.
+ * Call this when the shop removes all notices, for example on logout. An offer that disappears in this way may be shown
+ * again, because the shopper has not closed it.
  */
 export function noteCleared(): void {
   isCleared = true
 }
 
-/** Call this when an offer is shown. */
+/** Call this when a notice with an offer is shown, for example the offer to switch the language. */
 export function noteOffered(): void {
   isCleared = false
 }
 
 /**
- * Returns true if all notices have been cleared since the last offer was shown. The shopper has then not dismissed the
+ * Returns true if the shop has removed all notices since it last showed an offer. The shopper has then not closed the
  * offer.
  */
 export function wasCleared(): boolean {

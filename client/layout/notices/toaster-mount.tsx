@@ -40,8 +40,8 @@ export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
   const [path] = useLocation()
-  // When the path changes, dismisses the toasts that offer a retry for the previous page. This cleanup runs before the
-  // effect below, so a toast that was queued together with the navigation stays.
+  // When the path changes, dismisses the toasts that offer a retry for the previous page. The effect below then shows
+  // the queued toasts. So a toast that was queued together with the navigation stays.
   useEffect(() => dismissRetries, [path])
   useLanguageOffer()
   useEffect(() => {
@@ -72,8 +72,8 @@ export function ToasterMount() {
 }
 
 /**
- * Loads the notice that says which awaited products are back in stock. Loads nothing if this browser awaits no
- * products.
+ * Loads the notice that names products that are back in stock. Loads nothing if the shopper has not asked about any
+ * sold-out product in this browser.
  */
 function AwaitedWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
@@ -112,7 +112,7 @@ function useReachableHost(): HTMLElement {
   return host
 }
 
-/** Toasts that `clear` must not dismiss, because their undo would be lost. */
+/** Toasts with a button that undoes an action. `clear` must not dismiss them, because the shopper needs the button. */
 const offersUndo = new Set<number | string>()
 /**
  * Toasts with a retry. A retry belongs to one page, so these toasts are dismissed when the shopper leaves that page.

@@ -34,7 +34,10 @@ const IncomingCart = lazy(async () => ({
   default: (await import('#client/features/cart/travel/incoming-cart.tsx')).IncomingCart,
 }))
 
-/** Shows /shopcart (docs/specification.md › Cart), and proposes the products that a link to a cart names. */
+/**
+ * Shows /shopcart (docs/specification.md › Cart). If the URL names products (`?add=7:1`), asks the shopper whether to
+ * add them.
+ */
 export default function CartPage({ search }: PageProps) {
   const t = useTranslate()
   const hydrated = useHydrated()
@@ -73,8 +76,8 @@ export default function CartPage({ search }: PageProps) {
 }
 
 /**
- * Shows that the cart is empty. Scrolls to that message: after an order, Back restores the scroll position of the filled
- * cart, and the message would be above the window.
+ * Says that the cart is empty, and scrolls to the top, so that the shopper sees this message. Without the scroll, Back
+ * after an order would restore the scroll position of the filled cart, and the message would be above the window.
  */
 function EmptyCart({ tools }: { tools: ReactNode }) {
   const t = useTranslate()

@@ -15,12 +15,13 @@ type CartToolsProps = {
   hasLines: boolean
   /** Lines that the shopper has selected. A quotation lists only these lines. */
   chosen: readonly CartLine[]
-  /** Called with the content that is printed in place of the page, and with null after printing. */
+  /** Called with the content to print instead of the page. Called with null after printing. */
   onPaper: (paper: ReactNode) => void
 }
 
 /**
- * Offers to share the cart, to add products from a list, and to print a quotation. The code of each loads on first use.
+ * Offers to share the cart, to add products from a list, and to print a quotation. The code of each tool loads on its
+ * first use.
  */
 export function CartTools({ hasLines, chosen, onPaper }: CartToolsProps) {
   const t = useTranslate()

@@ -35,7 +35,7 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns the link that proposes the products of this tab's cart. */
+/** Returns a link to the cart page. Whoever opens the link is asked whether to add the products of this tab's cart. */
 export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))
 }

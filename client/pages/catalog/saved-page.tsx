@@ -116,7 +116,8 @@ function Empty() {
 }
 
 function OwnList({ saved }: { saved: readonly SavedProduct[] }) {
-  // Keeps the ids of products that the shopper has removed. A removal therefore fetches nothing, and can be undone.
+  // Keeps the ids of removed products in this list. Otherwise, each removal would load the products again, and an undo,
+  // too.
   const [ids, setIds] = useState(() => idsOf(saved))
   if (saved.some(({ id }) => !ids.includes(id))) setIds(idsOf(saved))
   const list = useBrowserQuery(savedQuery(ids.join()))

@@ -44,7 +44,7 @@ export function WholeSetForm({ product }: { product: Product }) {
     )
   }
   const submit = () => {
-    // A visitor logs in first, as for every addition (docs/specification.md › Cart).
+    // A visitor has to log in first, as before every addition to the cart (docs/specification.md › Cart).
     if (userStore.get().kind === 'visitor') openDialog('login', { onDone: putIn })
     else putIn()
   }

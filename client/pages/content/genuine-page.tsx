@@ -21,8 +21,8 @@ import type { Category, Product } from '#contracts/catalog/catalog.ts'
 import { HelpFrame } from './help-frame.tsx'
 
 /**
- * Shows /genuine: how to check that a kit is genuine. `?id=` names a product, `?category=` a kind of products; without
- * either, the steps are those of any device.
+ * Shows /genuine: how to check that a kit is genuine. `?id=` names a product, and `?category=` names a kind of
+ * products. Without these parameters, shows the steps for any device.
  */
 export default function GenuinePage({ search }: PageProps) {
   const t = useTranslate()
@@ -41,7 +41,7 @@ type KitProps = { search: URLSearchParams }
 
 function ProductKit({ id, search }: KitProps & { id: number }) {
   const product = usePageQuery(productQuery(id))
-  // If the product is no longer listed, shows the general check, because owners of the product still need a check.
+  // If the shop no longer lists the product, shows the general check, because owners of the product still need one.
   if (product.isError && !product.data) return <AnyKit search={search} />
   return (
     <QueryResult from={product} skeleton={<Skeleton className="h-160 w-full rounded-card!" />}>

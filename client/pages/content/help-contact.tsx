@@ -11,8 +11,8 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
 /**
- * Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. `current` is the path
- * of the page, which then gets no link to itself.
+ * Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. `current` is the
+ * path of the page. Leaves out the link that would lead to this page.
  */
 export function HelpContact({ current }: { current?: string }) {
   const t = useTranslate()

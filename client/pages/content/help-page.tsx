@@ -59,8 +59,8 @@ export default function HelpPage() {
 }
 
 /**
- * Says what to do about a forgotten password, above the contacts. The upstream offers no reset: a person checks who
- * asks.
+ * Says what to do about a forgotten password, above the contacts. The upstream cannot reset a password. The shopper
+ * asks a person, who checks the shopper's identity.
  */
 function ForgottenPassword() {
   const t = useTranslate()

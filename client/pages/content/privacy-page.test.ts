@@ -6,7 +6,10 @@ import { OFFLINE_DOCUMENTS_MAX } from '#contracts/offline-caches.ts'
 import { RECENT_PRODUCTS_MAX, RECENT_SEARCHES_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
-/** Words with which the privacy page names the data under each key of the storage. Null if the data is not personal. */
+/**
+ * Words with which the privacy page names the data under each key of the storage. Null for data that is not personal,
+ * because the page does not name it.
+ */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your sign-in',
   cart: 'your cart',
@@ -17,7 +20,7 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
   // Not named on the page, because this entry holds only a time.
   ordersTakenOut: null,
-  // Holds only scroll positions.
+  // Not named on the page, because this entry holds only scroll positions.
   scroll: null,
   guestOrder: 'the number and email of your last guest order',
 }
@@ -86,7 +89,7 @@ test.each([
 })
 
 test.each(['callMe', 'issue', 'newsletter'] as const)(
-  'asks for consent to one purpose in the form %s, and says that consent can be withdrawn',
+  'the form %s asks for consent to only one purpose, and says that the shopper can withdraw the consent',
   (purpose) => {
     const own = feedback[`feedback.consent.${purpose}`].replaceAll(/<.*?>/g, '')
     expect(own).toMatch(
@@ -95,7 +98,7 @@ test.each(['callMe', 'issue', 'newsletter'] as const)(
   },
 )
 
-test('mentions the legal right to cancel beside the shop’s own returns, and statutory rights beside the warranty', () => {
+test('the guarantee page names the buyer’s legal rights beside the shop’s own returns and warranty', () => {
   const returns = englishText('content.guarantee.2.text')
   expect(returns).toContain('By law, you can cancel an order without giving a reason up to 14 days')
   expect(returns).toContain('we’ll take back any unused item for 30 days')

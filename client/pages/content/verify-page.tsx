@@ -16,7 +16,10 @@ import { HelpFrame } from './help-frame.tsx'
 
 const NEVER = [1, 2, 3, 4] as const
 
-/** Shows /verify: which websites, senders, numbers and accounts are ours, and compares a pasted one with them. */
+/**
+ * Shows /verify: the websites, senders, phone numbers and accounts that belong to the shop. The shopper can paste a
+ * text, and the page says whether it is one of them.
+ */
 export default function VerifyPage({ search }: PageProps) {
   const t = useTranslate()
   const text = useTrustTexts()
@@ -24,8 +27,8 @@ export default function VerifyPage({ search }: PageProps) {
   const channels = usePageQuery(channelsQuery)
   return (
     <HelpFrame current={paths.verify()} title={t('meta.verify')} lead={t('content.verify.lead')}>
-      {/* Compares only when site info and channels are known, because a missing list would make our own channels
-          look foreign. */}
+      {/* Waits until site info and channels are known. If one of them were missing, the page would call the shop's
+          own addresses foreign. */}
       <QueryResult from={site} skeleton={<Skeleton className="h-80 w-full" />}>
         {(info) => (
           <QueryResult from={channels} skeleton={<Skeleton className="h-80 w-full" />}>

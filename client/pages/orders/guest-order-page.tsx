@@ -21,14 +21,15 @@ import { PrintHead } from '#client/pages/parts/print-head.tsx'
 
 /**
  * Shows /guestOrder: a guest's order, found by number and email (contracts/decisions.md › guest). The guest can pay or
- * cancel the order, and sees its top-up address.
+ * cancel the order. For a crypto order, the page shows the address to which the guest pays.
  */
 export default function GuestOrderPage({ search }: PageProps) {
   const t = useTranslate()
   const asked = search.get('orderNo') ?? ''
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
-  // Uses the key stored in this tab, so that a guest who returns from the card provider sees the order.
+  // Takes the order's number and email from this tab's storage. A guest who returns from the card provider then sees
+  // the order.
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">

@@ -60,8 +60,8 @@ function NoOrder() {
 }
 
 /**
- * Confirms an order once the upstream has returned it for the guest's email or the user's token. An order that this tab
- * placed is confirmed even when the upstream is down.
+ * Confirms an order once the upstream has returned it. The upstream returns it only for the guest's email or the user's
+ * token. An order that this tab placed is confirmed even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
@@ -74,9 +74,9 @@ function Success({ orderNo }: { orderNo: string }) {
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />
-  // Until the order arrives, confirms only an order that this tab has just placed. On a freshly loaded page, waits for
-  // the order, because its card payment may have been declined. If the order cannot be loaded, confirms any order of
-  // this tab.
+  // Before the upstream responds, confirms only an order that this tab has just placed. After a page load, the page
+  // waits for the order, because its card payment may have been declined. If the order cannot be loaded, confirms any
+  // order that this tab has placed.
   const proved = order.data ?? (isRemembered(orderNo) && (justPlaced || order.isError))
   if (proved) {
     return (

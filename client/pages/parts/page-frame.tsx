@@ -6,9 +6,9 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {
-  /** Breadcrumbs after the one for home, ending with the page itself. */
+  /** Breadcrumbs between home and the page itself. The page is the last one, and home is left out. */
   crumbs: readonly Crumb[]
-  /** Omitted if the content has its own heading. */
+  /** Heading of the page. Left out if the content has its own heading. */
   title?: ReactNode
   lead?: ReactNode
   /** Language tag of title and lead, if it differs from the page's. */

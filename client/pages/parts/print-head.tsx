@@ -31,7 +31,7 @@ export function PrintHead() {
   )
 }
 
-/** Returns the time of the print in Unix seconds. The page may have been open for days. */
+/** Returns the time at which the page is printed, in Unix seconds. The page may have been opened days before. */
 function usePrintTime(): number {
   const [seconds, setSeconds] = useState(() => Math.floor(Date.now() / 1_000))
   useEffect(() => {

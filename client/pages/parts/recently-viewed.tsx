@@ -6,15 +6,13 @@ type RecentlyViewedProps = {
   /** Product of the current page, left out of the list. */
   except?: number
   /**
-   * Classes for the space around the section. The section itself gets these classes, so that the slot takes no space
-   * while it is empty.
+   * Classes for the space around the section. Only the section gets these classes. Its wrapper takes no space while it
+   * is empty.
    */
   className: string
 }
 
-/**
- * The row's code is not in the first load. The section is optional, so nothing is shown if the code cannot be loaded.
- */
+/** The code of the row loads separately. The section is optional, so nothing is shown if the code cannot be loaded. */
 const RecentRow = lazy(async () => {
   try {
     return { default: (await import('./recent-row.tsx')).RecentRow }
@@ -23,7 +21,10 @@ const RecentRow = lazy(async () => {
   }
 })
 
-/** Shows recently viewed products in a row of fixed height, once the row can appear without a visible layout shift. */
+/**
+ * Shows recently viewed products in a row of fixed height. Waits until the row can appear without moving what the
+ * shopper sees.
+ */
 export function RecentlyViewed({ except, className }: RecentlyViewedProps) {
   const slot = useRef<HTMLDivElement>(null)
   const shown = useInsertBelowFold(slot)

@@ -211,7 +211,7 @@ function clearStorage(): void {
     try {
       area().clear()
     } catch {
-      // Ignored: blocked storage holds nothing.
+      // Storage that the browser blocks holds nothing, so nothing has to be cleared.
     }
   }
 }
