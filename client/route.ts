@@ -34,7 +34,7 @@ type EntityFields<Data> = {
   preview?: Preview
 }
 
-/** Returns cached data that the page can show until the data of its entity arrives. */
+/** Returns cached data that the page can show until its entity, such as a product, has loaded. */
 type Preview = (queryClient: QueryClient, params: Params) => unknown
 
 /**
@@ -70,7 +70,7 @@ export type Route = {
   pattern: string
   /** Name of the lazy module `pages/<folder>/<page>-page.tsx`. */
   page: string
-  /** URL of an existing page, for tests. Needed only if the pattern with id 1 leads to no page. */
+  /** URL of an existing page of this route, for tests. Needed only if the page with id 1 does not exist. */
   example?: string
   title: MessageId
   /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
@@ -88,19 +88,22 @@ export type Route = {
   /** Title when the entity does not exist. */
   notFoundTitle?: MessageId
   /**
-   * Returns the queries to fetch before rendering or navigating, besides the entity's. Must list every query that the
-   * page reads with `usePageQuery`.
+   * Returns the queries to fetch before the page is rendered or opened. The query of the entity is fetched anyway. Must
+   * list every other query that the page reads with `usePageQuery`.
    */
   queries?: (props: PageProps) => readonly QueryDefinition[]
   /** True if the page shows a paginated list. Each page of the list has its own title and canonical URL. */
   paged?: true
-  /** Requires login; visitors get the login dialog. Closed to robots. */
+  /** True if the page requires a login. Visitors see the login dialog instead. Robots must not read the page. */
   account?: true
   /** `noindex` keeps the page out of search engines; `closed` pages are private, and robots do not even read them. */
   robots?: 'noindex' | 'closed'
   /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
   jsonLd?: 'home' | 'product' | 'article' | 'faq'
-  /** Returns the query for one page of the list of all entities that this route shows. The sitemap uses the query. */
+  /**
+   * Returns the query for one page of the list of all entities. For the product page, for example, this is a page of
+   * the list of all products. The sitemap uses the query.
+   */
   sitemap?: (page: number) => QueryDefinition<EntityList>
   status?: 404
 }

@@ -54,7 +54,7 @@ test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path,
   expect(findRoute(path)?.route.page).toBe(page)
 })
 
-test('the listed pages are the only pages that the specification does not name', () => {
+test('has exactly ten pages that the specification does not name', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((route) => !specified.includes(route.page))
   expect(others.map((route) => route.pattern).toSorted()).toEqual(
@@ -90,7 +90,7 @@ test('requires a login in the account area only', () => {
   }
 })
 
-test('pages of the account area have no preloaded queries and are not indexed', () => {
+test('pages of the account area load no data on the server and are not indexed', () => {
   for (const route of ROUTES.filter((candidate) => candidate.account)) {
     expect(isIndexed(route)).toBe(false)
     expect(pageQueries({ route, params: {} }, new URLSearchParams())).toEqual([])
@@ -102,6 +102,6 @@ test('every indexed page and the 404 page have a description, and no other page 
   expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
 })
 
-test('a route has a list for the sitemap if and only if the route has an entity', () => {
+test('exactly the routes with an entity, such as a product, have a list of all entities for the sitemap', () => {
   expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

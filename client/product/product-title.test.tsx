@@ -30,14 +30,14 @@ test.each([
   ['ja', 'スマートカード・カードリーダー', 'スマートカード・|カード|リーダー'],
   ['ja', '文字タイルカセット', '文字|タイル|カセット'],
   ['ja', 'モジュール（FIPS 140-3レベル3）', 'モジュール|（FIPS\u00A0[140-3]|レベル3）'],
-] as const)('in %s, breaks %s only between words: %s', (locale, title, expected) => {
+] as const)('in %s, a line of the name %s can end only between its words: %s', (locale, title, expected) => {
   const marks = markupIn(locale, title)
     .replaceAll('<wbr/>', '|')
     .replaceAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '[$1]')
   expect(marks.replace(/^<span class="break-keep">(.*)<\/span>$/, '$1')).toBe(expected)
 })
 
-test('breaks a Chinese or Japanese name nowhere else', () => {
+test('keeps the characters of a Chinese or Japanese word on one line', () => {
   for (const locale of ['zh', 'cht', 'ja'] as const) {
     expect(markupIn(locale, '加密')).toBe('<span class="break-keep">加密</span>')
   }
@@ -67,7 +67,7 @@ function markupIn(locale: Locale, title: string): string {
   )
 }
 
-/** Returns the compiled messages that hold the rules of names. */
+/** Returns the messages that say where the name of a product may wrap in a language. */
 function rulesOf(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(compileMessages(locale)).flatMap(([id, message]) =>

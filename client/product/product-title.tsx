@@ -18,9 +18,9 @@ const BOUND =
 const made = new Map<string, RegExp>()
 
 /**
- * Renders the title of a product, or the name of a category, without awkward line breaks. Keeps the dot in
- * "Wallet · Blue" on the line of the word before it, and "E-Ink" on one line. In Chinese and Japanese a line ends only
- * between words, in Thai not inside a compound (`client/build/name-rules.ts`).
+ * Renders the title of a product, or the name of a category, without awkward line breaks. Keeps the dot in "Wallet ·
+ * Blue" on the line of the word before it, and "E-Ink" on one line. In Chinese and Japanese, a line ends only between
+ * words. In Thai, a line never ends inside a compound word (`client/build/name-rules.ts`).
  */
 export function ProductTitle({ title }: { title: string }) {
   const intl = useIntl()
@@ -40,7 +40,7 @@ export function ProductTitle({ title }: { title: string }) {
   return /^(?:zh|cht|ja)$/.test(locale) ? <span className="break-keep">{text}</span> : text
 }
 
-/** Renders the words with an odd index so that they do not wrap. */
+/** Keeps each part with an odd index on one line. These parts are the words that must not wrap. */
 function withWholeWords(parts: readonly string[]): ReactNode {
   return parts.map((part, index) =>
     index % 2 === 0 ? (

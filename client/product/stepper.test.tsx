@@ -16,7 +16,7 @@ test('shows 1 as both quantity and maximum when the stock is 0', () => {
   expect(field.getAttribute('aria-valuemax')).toBe('1')
 })
 
-test('applies a typed quantity when the field is left, but no more than the maximum', () => {
+test('applies a typed quantity when the shopper leaves the field, but no more than the maximum', () => {
   const { field, onChange } = stepperOf(2, 5)
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: '9' } })

@@ -40,7 +40,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
       format={WHOLE_NUMBER}
       onValueChange={(next) => setDraft(next ?? undefined)}
       onValueCommitted={commit}
-      // A finger that starts to scroll on a button never releases the button. Commits the draft in this case, too.
+      // If a finger starts to scroll on a button, the browser reports no release of the button. Applies the quantity in
+      // this case, too.
       onPointerCancel={() => commit(draft ?? null)}
     >
       <NumberField.Decrement
@@ -81,14 +82,14 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
 
 const WHOLE_NUMBER = { maximumFractionDigits: 0, useGrouping: false } as const
 
-/** Adds the keys of a spinbutton that the number field leaves out: Page Up, Page Down and Enter. */
+/** Handles the keys that a spinbutton needs but the number field ignores: Page Up, Page Down and Enter. */
 function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: input, nativeEvent, key } = event
   if (nativeEvent.isComposing) return
   const arrow = LARGE_STEPS[key]
   if (arrow) {
     event.preventDefault()
-    // Replaces Page Up or Page Down with an arrow key and Shift, for which the number field makes a large step.
+    // Sends an arrow key with Shift in place of Page Up or Page Down. The number field then makes a large step.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, shiftKey: true, bubbles: true }))
   } else if (key === 'Enter') {
     // Blurs the input, because the number field applies typed text on blur.

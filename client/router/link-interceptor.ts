@@ -5,17 +5,17 @@ import type { Navigation } from './navigation.ts'
 const INTENT_MS = 65
 
 /**
- * Handles clicks on plain `<a href>` links without a page load. Prefetches a page when a finger or button goes down on
- * its link, and when mouse or focus rests on the link. Ignores other origins, new tabs, downloads, files and
- * `data-reload`.
+ * Opens the page of a plain `<a href>` link without a page load. Prefetches the page when the shopper presses the link,
+ * or when mouse or focus rests on the link. The browser itself handles links to other origins, new tabs, downloads and
+ * files, and links with `data-reload`.
  */
 export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** URL of the link that the pointer or the focus is on. */
   let meant: string | null = null
   /**
-   * True once a prefetch of `meant` has started. `pointerdown` then does not prefetch again, even if the first prefetch
-   * failed.
+   * True once a prefetch of this URL has started. Pressing the link then starts no second prefetch, even if the first
+   * has failed.
    */
   let isAsked = false
   document.addEventListener('click', (event) => {
@@ -30,8 +30,8 @@ export function startLinkInterceptor(navigation: Navigation): void {
   const onIntent = ({ target }: Event, delayMs: number) => {
     const link = linkOf(target)
     const to = link && addressOf(link)
-    // Ignores further events on the same link. When a card's images slide under a resting pointer, each event
-    // would otherwise retry a failed prefetch.
+    // Ignores further events on the same link. While the pointer rests on a card, the images of the card slide, and
+    // each slide sends an event. A failed prefetch would otherwise be repeated each time.
     if (to === meant && (isAsked || delayMs > 0)) return
     meant = to
     isAsked = false

@@ -14,13 +14,13 @@ import { newEntry } from './scroll-restoration.ts'
 import { navigateWithTransition } from './view-transition.ts'
 
 /**
- * Time a navigation waits for data before it shows the page with skeletons. A page that can show a preview does not
- * wait.
+ * Time that a navigation waits for data. After this time, it shows the page with skeletons in place of the data. If the
+ * page can show a preview, the navigation does not wait.
  */
 const DATA_PATIENCE_MS = 250
 /**
- * Time a navigation waits for the base currency before the fetch counts as failed (docs/specification.md › Screens and
- * routes).
+ * Time that a navigation waits for the base currency. After this time, the navigation goes on without it
+ * (docs/specification.md › Screens and routes).
  */
 const CURRENCY_PATIENCE_MS = 2_000
 
@@ -38,8 +38,8 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 
 export type Navigation = {
   /**
-   * Resolves once the URL has changed. Also resolves if a later navigation replaces this one, or if this one is
-   * postponed until the browser is online.
+   * Resolves once the URL has changed. Also resolves if another navigation starts first, or if the navigation has to
+   * wait until the browser is online.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /**

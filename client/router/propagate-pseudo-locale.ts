@@ -1,6 +1,9 @@
 import { PSEUDO_LOCALE } from '#contracts/locales.ts'
 
-/** In development, adds the pseudo-language to links that reload the page, because no cookie stores that language. */
+/**
+ * The pseudo-language tests translations in development. No cookie stores this language, so this function adds it to
+ * the URL of each link that reloads the page.
+ */
 export function propagatePseudoLocale(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[data-reload]')

@@ -40,8 +40,8 @@ function currentEntry(): string {
 
 function savePosition(): void {
   const entry = currentEntry()
-  // On the first page of a document, and while an entry waits for its page to grow, scroll events would overwrite the
-  // saved position.
+  // Saves nothing on the first page of a document, or while an entry waits for its page to grow. Scroll events would
+  // then overwrite the saved position.
   if (isFirstPage || awaited?.entry === entry) return
   // Moves the entry to the end, so that the oldest positions are dropped first.
   positions.delete(entry)
@@ -50,8 +50,8 @@ function savePosition(): void {
 
 /**
  * Saves the scroll position of each history entry, so that Back and Forward return to that position
- * (contracts/decisions.md › Deviations from the letter of the specification), even after a reload or a visit to another
- * site. The browser itself restores the first page of a document, before this code runs.
+ * (contracts/decisions.md › Deviations from the letter of the specification). This works even after a reload or a visit
+ * to another site. On the first page of a document, the browser itself restores the position, before this code runs.
  */
 export function startScrollRestoration(): void {
   for (const [entry, position] of readPositions()) positions.set(entry, position)
@@ -93,10 +93,10 @@ function isPosition(value: unknown): value is [string, number] {
 }
 
 /**
- * Scrolls to the saved position of the current history entry, or to the top for a new entry. If the page is still too
- * short, because its data is loading, scrolls once more when the page is long enough, unless the shopper acts first or
- * the wait takes too long. On the first page of a document, scrolls only if the browser should have restored the
- * position but has not.
+ * Scrolls to the saved position of the current history entry, or to the top for a new entry. While its data is loading,
+ * the page may be too short for the position. The function then scrolls again once the page is long enough, but gives
+ * up when the shopper acts or `PATIENCE_MS` have passed. On the first page of a document, the browser should restore
+ * the position itself. The function scrolls there only if the browser has failed to do so.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0
@@ -104,7 +104,7 @@ export function restorePosition(): void {
   if (!isDone) scrollWhenLong(position)
 }
 
-/** Returns whether the document was loaded by a reload, or by Back or Forward from another document. */
+/** Returns true if the document was loaded by a reload, or by Back or Forward from another document. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'

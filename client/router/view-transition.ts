@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 const NAME = 'shared-picture'
 
 /**
- * Calls `change` in a view transition that morphs the image of a card into the image of its page. Both images hold the
- * path of the page in `data-shared`. Calls `change` without a transition if the browser lacks support, the image is
- * off-screen or reduced motion is set. Not used for Back, which the browser animates itself. Resolves once the DOM has
- * changed.
+ * Calls `change` in a view transition, in which the image of a card turns into the image of its page. Both images hold
+ * the path of the page in `data-shared`. Calls `change` without a transition if the browser has no view transitions, if
+ * the image is off-screen, or if the shopper prefers reduced motion. Not used for Back, which the browser animates
+ * itself. Resolves once the DOM has changed.
  */
 export async function navigateWithTransition(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname

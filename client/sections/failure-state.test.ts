@@ -8,23 +8,23 @@ function rpcError(data: object, message = 'Error') {
 const overloaded = { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true }
 const maintenance = { code: 'BAD_GATEWAY', kind: 'business', upstreamCode: 500, outage: true }
 
-test('reports offline for every error while the browser is offline', () => {
+test('calls every error of a query “offline” while the browser is offline', () => {
   expect(queryFailure(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' })
   expect(queryFailure(rpcError(overloaded), false)).toEqual({ kind: 'offline' })
 })
 
-test('reports an unreachable shop when the browser is online and gets no response', () => {
+test('calls the error of a query “unreachable” if the browser is online and the shop does not respond', () => {
   expect(queryFailure(new TypeError('Failed to fetch'), true)).toEqual({ kind: 'unreachable' })
 })
 
-test('keeps the message of the upstream during maintenance', () => {
+test('during maintenance, keeps the message that the upstream sent', () => {
   expect(queryFailure(rpcError(maintenance, 'Back at noon.'), true)).toEqual({
     kind: 'busy',
     words: 'Back at noon.',
   })
 })
 
-test('keeps the last message of the upstream when the circuit breaker is open', () => {
+test('while the circuit breaker is open, keeps the last message that the upstream sent', () => {
   expect(queryFailure(rpcError(overloaded, 'Back at noon.'), true)).toEqual({
     kind: 'busy',
     words: 'Back at noon.',
@@ -37,21 +37,21 @@ test.each([
   ['an upstream that cannot be reached', { code: 'BAD_GATEWAY', kind: 'network', outage: true }],
   ['an HTTP 503 of the upstream', { code: 'BAD_GATEWAY', kind: 'bad-response', outage: true }],
   ['a code 500 without a message', maintenance],
-])('for %s, reports that the shop is busy, without a message', (_, data) => {
+])('calls the error “busy” and keeps no message after %s', (_, data) => {
   expect(queryFailure(rpcError(data), true)).toEqual({ kind: 'busy', words: undefined })
 })
 
-test('keeps the reason of a refusal', () => {
+test('keeps the reason that the shop or the upstream gave for a refusal', () => {
   const error = rpcError({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country.')
   expect(queryFailure(error, true)).toEqual({ kind: 'refused', words: 'Choose a country.' })
 })
 
-test('reports a malformed response as broken, not as offline or busy', () => {
+test('calls a malformed response “broken”, not “offline” or “busy”', () => {
   const error = rpcError({ code: 'BAD_GATEWAY', kind: 'bad-response' })
   expect(queryFailure(error, true)).toEqual({ kind: 'broken' })
 })
 
-test('reports a bug in a component as broken, whether online or offline', () => {
+test('calls a bug in a component “broken”, both online and offline', () => {
   const bug = new TypeError('x is undefined')
   expect(renderFailure(bug, true)).toEqual({ kind: 'broken' })
   expect(renderFailure(bug, false)).toEqual({ kind: 'broken' })
@@ -63,7 +63,7 @@ test.each([
   'error loading dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('reports the error “%s” as offline while the browser is offline', (message) => {
+])('while the browser is offline, calls a failed download of code “offline”: %s', (message) => {
   expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
   expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
   // If a download fails while the browser is online, only a reload helps: a new release may have replaced the code.

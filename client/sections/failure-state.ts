@@ -29,7 +29,10 @@ export function queryFailure(error: unknown, online: boolean): FailureState {
     : { kind: 'broken' }
 }
 
-/** Classifies an error that a component threw. Reports offline only if code could not be downloaded. */
+/**
+ * Classifies an error that a component threw. The error is `offline` only if the browser is offline and could not
+ * download code.
+ */
 export function renderFailure(error: unknown, online: boolean): FailureState {
   return !online && isCodeMissing(error) ? { kind: 'offline' } : { kind: 'broken' }
 }

@@ -28,7 +28,7 @@ test('during maintenance, shows the upstream’s message, the contacts and a not
   dom.getByRole('link', { name: /Chat with us/ })
 })
 
-test('says that the problem is on the shop’s side when an outage has no message', () => {
+test('says that the problem is on the shop’s side if the upstream is down and sent no message', () => {
   const dom = failureOf({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
   expect(dom.text()).toContain('The problem is on our side, not with your connection.')
 })
@@ -48,13 +48,13 @@ test.each([
   expect(dom.queryByRole('link')).toBeNull()
 })
 
-test('shows the reason of a refusal', () => {
+test('shows the reason that the shop or the upstream gave for a refusal', () => {
   const failure = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
   failure.getByText('Choose a country first.')
   expect(failure.text()).not.toContain('keep trying')
 })
 
-test('retries when its button is pressed', () => {
+test('calls `onRetry` when the shopper presses the retry button', () => {
   const retry = vi.fn<() => void>()
   const error = new TypeError('x is undefined')
   const dom = renderInDom(<RenderFailure error={error} onRetry={retry} />)
@@ -62,7 +62,7 @@ test('retries when its button is pressed', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('shows the code of a failed request, and the code of an error in a component', () => {
+test('shows an error code after a failed request, and after an error in a component', () => {
   const requestId = '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'
   const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId }
   expect(failureOf(data).getAllByText('Error code: 3fa90b1c')).toHaveLength(1)
@@ -71,7 +71,7 @@ test('shows the code of a failed request, and the code of an error in a componen
   dom.getByText(`Error code: ${problemCode(error)}`)
 })
 
-test('in development, links a failed request to its calls in the mock’s console', () => {
+test('in development, a failed request has a link to its upstream calls in the mock’s console', () => {
   const journalUrl = 'http://localhost:4010/#request=r-1'
   const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId: 'r-1' }
   const linked = failureOf({ ...data, explanation: { journalUrl } })
@@ -79,7 +79,7 @@ test('in development, links a failed request to its calls in the mock’s consol
   expect(failureOf(data).queryByRole('link')).toBeNull()
 })
 
-test('shows no code to quote when no response arrived', () => {
+test('shows no error code when no response arrived', () => {
   const from = { error: new TypeError('fetch failed'), isFetching: false, refetch: () => {} }
   const dom = renderInDom(<QueryFailure from={from} />)
   dom.getByRole('button')

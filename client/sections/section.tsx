@@ -17,8 +17,9 @@ type SectionProps = {
   size?: 'small' | 'large'
   className?: string
   /**
-   * Usual height in px on a phone, a tablet and a wide screen, for a section below the first screen. The browser
-   * reserves this height, and lays the section out only when it comes near. The value may be wrong by a few per cent.
+   * Usual height in px on a phone, a tablet and a wide screen. Set only for a section below the first screen. The
+   * browser reserves this height, and lays the section out only when the shopper scrolls near it. The height may be
+   * wrong by a few per cent.
    */
   height?: readonly [phone: number, tablet: number, wide: number]
   children: ReactNode
@@ -50,7 +51,7 @@ export function Section({
           'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 sm:gap-x-8',
         )}
       >
-        {/* Moves the link to its own row if the lead leaves too little room. */}
+        {/* If the text below the title leaves too little room, the link moves to its own row. */}
         <div className={cx('flex max-w-2xl grow flex-col gap-1', lead && 'basis-56')}>
           <h2
             id={titleId}

@@ -25,7 +25,7 @@ test('escapes texts in the head', () => {
   expect(html).toContain('content="A &quot;safe&quot; shop"')
 })
 
-test('links the canonical URL in the language of the page, all sixteen alternates and x-default', () => {
+test('writes the canonical URL in the page’s language, and an alternate URL for each of the sixteen languages', () => {
   const html = headHtml(options)
   expect(html).toContain('<link rel="canonical" href="https://shop.example/product/3?lang=zh">')
   expect(html.match(/rel="alternate"/g)).toHaveLength(LOCALES.length + 1)
@@ -54,7 +54,7 @@ test('uses the image of the page for link previews, or else the image of the sho
   expect(shops).toMatch(/og:image" content="https:\/\/shop\.example\/[^"]*share[^"]*\.png"/)
 })
 
-test('lists the Open Graph locale of the page and its alternates', () => {
+test('names the Open Graph locale of the page, and the locales of all other languages as alternates', () => {
   const html = headHtml(options)
   expect(html).toContain('<meta property="og:locale" content="zh_CN">')
   expect(html.match(/og:locale:alternate/g)).toHaveLength(LOCALES.length - 1)

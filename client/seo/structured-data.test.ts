@@ -103,7 +103,7 @@ test('describes a product and its offer, and escapes `</script>`', () => {
   ])
 })
 
-test('leaves out an unknown date or author of a review', () => {
+test('leaves out the date or the author of a review if it is unknown', () => {
   const cached = reviewed([{ ...reviewOf(1, 5), createdAt: null, username: '' }], 1)
   const [told] = graphOf('/product/7', cached) as [{ review: [object] }]
   expect(told.review[0]).toMatchObject({ '@type': 'Review' })
@@ -111,7 +111,7 @@ test('leaves out an unknown date or author of a review', () => {
   expect(told.review[0]).not.toHaveProperty('author')
 })
 
-test('leaves out the rating if not all reviews are loaded, and the offer if the currency is unknown', () => {
+test('leaves out a product’s rating if not all reviews are loaded, and its offer if the currency is unknown', () => {
   const [more] = graphOf('/product/7', reviewed([reviewOf(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')
   expect(more).not.toHaveProperty('aggregateRating')
@@ -130,7 +130,7 @@ test('marks a sold-out product as out of stock', () => {
   ])
 })
 
-test('describes shop, search and visible questions on the home page', () => {
+test('describes the shop, its search and the visible questions on the home page', () => {
   expect(graphOf('/', [[homeFaqQuery, faq.filter(({ id }) => id !== 2)]])).toMatchObject([
     { '@type': 'Organization', name: 'Strongroom', url: 'https://shop.example/' },
     {

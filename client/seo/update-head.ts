@@ -13,8 +13,8 @@ const OWN = [
   'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  // Removes the JSON-LD of the previous page, which would be wrong here. Adds no other, because crawlers load each
-  // page in full.
+  // Removes the JSON-LD of the previous page, which is wrong on this page. No new JSON-LD is needed, because crawlers
+  // load each page in full.
   'script[type="application/ld+json"]',
 ].join()
 

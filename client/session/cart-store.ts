@@ -20,7 +20,8 @@ export function loadCart(): void {
 
 /**
  * Returns a time in milliseconds. The goods of all orders placed up to that time have been removed from this tab's
- * cart. A browser may restore a tab with an old cart, although another tab has ordered those goods since.
+ * cart. For example, a browser restores a tab with an old cart, and another tab has ordered those goods since. The time
+ * then tells that the cart is out of date.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
@@ -29,8 +30,8 @@ export function ordersTakenOut(): number {
 let isChangedHere: boolean | undefined
 
 /**
- * Returns true if the shopper made the last change of the cart in this tab. Loading the stored cart does not count, and
- * neither does a change that another tab sent.
+ * Returns true if the shopper made the last change of the cart in this tab. Loading the stored cart is no such change,
+ * and neither is a change that another tab sent.
  */
 export function isCartChangedHere(): boolean | undefined {
   return isChangedHere
@@ -38,8 +39,8 @@ export function isCartChangedHere(): boolean | undefined {
 
 /**
  * Stores a cart without sending it to the other tabs. `takenOut` is the time up to which ordered goods have been
- * removed from `items`. By default, an empty cart and the first cart of this tab get the current time, and any other
- * cart keeps the stored time. `isOwn` is true if the shopper made the change in this tab.
+ * removed from `items`. If it is undefined, the stored time stays. But an empty cart, or the first cart of this tab,
+ * gets the current time. `isOwn` is true if the shopper made the change in this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

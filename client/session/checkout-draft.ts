@@ -56,7 +56,8 @@ export function reserveCheckoutDraft(owner: string): void {
 }
 
 /**
- * Releases a reserved draft to its owner. Deletes the draft for anyone else, because it contains a name and an address.
+ * Gives a reserved draft back if this account owns it. Deletes the draft if another account owns it, because it
+ * contains a name and an address.
  */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()

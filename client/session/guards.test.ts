@@ -25,7 +25,7 @@ const odd = fc.oneof(
 )
 const decimal = fc.tuple(fc.nat(10_000), fc.nat(99)).map(([whole, cents]) => `${whole}.${cents}`)
 
-test('accepts the same stored users as the schema', () => {
+test('accepts a stored user if and only if the schema accepts the user', () => {
   const user = fc.record(
     {
       token: fc.oneof(fc.string(), odd),
@@ -42,7 +42,7 @@ test('accepts the same stored users as the schema', () => {
   )
 })
 
-test('accepts the same cart lines as the schema', () => {
+test('accepts a cart line if and only if the schema accepts the line', () => {
   const line = fc.record(
     {
       id: fc.oneof(fc.integer({ min: -2, max: 9 }), odd),
@@ -59,7 +59,7 @@ test('accepts the same cart lines as the schema', () => {
   )
 })
 
-test('a cart read from any stored value matches its schema', () => {
+test('whatever is stored, the cart that is read matches the schema of a cart', () => {
   const line = fc.record({
     id: fc.integer({ min: 0, max: 5 }),
     num: fc.integer({ min: 0, max: 5 }),
@@ -77,7 +77,7 @@ test('drops an invalid cart line and keeps the others', () => {
   expect(readCart([good, { id: 2, num: 0, price: 'x' }, null])).toEqual([good])
 })
 
-test('accepts the same site info as the schema', () => {
+test('accepts stored site info if and only if the schema accepts the site info', () => {
   const complete = Object.fromEntries(SITE_INFO_FIELDS.map((field) => [field, 'text']))
   fc.assert(
     fc.property(fc.constantFrom(...SITE_INFO_FIELDS), odd, (field, value) => {
@@ -105,7 +105,7 @@ test('stores the site info in twelve fields, named as in the specification', () 
   })
 })
 
-test('reads recent products that match their schema from any stored value, and leaves a valid list unchanged', () => {
+test('whatever is stored, the recent products that are read match their schema; a valid list stays unchanged', () => {
   const id = fc.integer({ min: -1, max: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {
@@ -117,6 +117,6 @@ test('reads recent products that match their schema from any stored value, and l
   )
 })
 
-test('drops an invalid or repeated id and keeps the others, newest first', () => {
+test('drops invalid and repeated ids of a stored list, and keeps the other ids in order', () => {
   expect(readRecent([3, 'x', 3, null, 0, 1.5, 8])).toEqual([3, 8])
 })
