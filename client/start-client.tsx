@@ -88,7 +88,7 @@ export async function start(): Promise<void> {
     () =>
       void import('#client/app/idle-work.ts')
         .then((work) => work.startIdleWork(findRoute, queryClient))
-        // Ignores a failed download: this visit then reports nothing, and prepares nothing for later pages.
+        // Ignores a failed download: during this visit, the browser then sends no reports and prepares no later pages.
         .catch(() => undefined),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildPath, matchPath } from './match-path.ts'
 
-test('reads a segment as a parameter', () => {
+test('reads a segment of the path as a parameter', () => {
   expect(matchPath('/product/:id', '/product/7')).toEqual({ id: '7' })
   expect(matchPath('/user/orderInfo/:orderNo', '/user/orderInfo/SR%2F1')).toEqual({
     orderNo: 'SR/1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-test('removes tags, keeps words apart and decodes entities', () => {
+test('removes tags, puts a space between adjacent blocks, and decodes entities', () => {
   expect(plainText('<p>Steel &amp; fire.</p><ul><li>One <b>plate</b>, two</li></ul>')).toBe(
     'Steel & fire. One plate, two',
   )

@@ -18,7 +18,10 @@ export function forgetSearches(): void {
   slot.write(null)
 }
 
-/** Returns the valid keywords of a stored list. Drops empty, too long and repeated ones, whatever their capitals. */
+/**
+ * Returns the valid keywords of a stored list. Drops empty and too long keywords. Of keywords that differ only in
+ * capitals, keeps the first.
+ */
 export function validSearches(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   const byName = new Map<string, string>()

@@ -110,7 +110,7 @@ test('keeps the checkout draft when a guest logs in, and when a user changes the
   expect(readCheckoutDraft()).toEqual(draft)
 })
 
-test('counts logouts, but not expired sessions', () => {
+test('increases the number of logouts when a user logs out, but not when a session expires', () => {
   const before = logoutCount.get()
   startUserSession(ann)
   endSession()

@@ -18,7 +18,9 @@ let tabs: TabSync | null = null
 /** Counts logouts in this browser. Forms use the count as their key, so that a logout clears them. */
 export const logoutCount = createStore(0)
 
-/** True while this tab shows a cart that it took over from another tab. False as soon as the cart changes. */
+/**
+ * True while this tab shows a cart that another tab sent when this tab opened. Any change of the cart makes it false.
+ */
 export const cartTakenOver = createStore(false)
 
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
@@ -35,8 +37,8 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // From another tab's response, takes the cart only if this tab's cart is empty, and the user only if this tab has
-      // none. The browser may have restored this tab's own cart and user.
+      // The browser may have restored this tab's own cart and user. So this tab takes the cart from another tab's
+      // response only if its own cart is empty, and the user only if it has none.
       if (cart && !(isResponse && cartStore.get().length > 0)) {
         adoptCart(cart, takenOut)
         cartTakenOver.set(isResponse && cart.length > 0)
@@ -112,7 +114,7 @@ function changeUser(next: Visitor, loggedOut = false): void {
 }
 
 function leaveCheckout(before: Extract<Visitor, { kind: 'user' }>, next: Visitor): void {
-  // A new name with the same token means that the profile was edited.
+  // If the name is new but the token is the same, the user has edited the profile.
   if (next.kind === 'user' && next.token === before.token) return
   reserveCheckoutDraft(before.username)
   if (next.kind !== 'visitor') claimCheckoutDraft(nameOf(next))

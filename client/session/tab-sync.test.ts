@@ -38,7 +38,7 @@ test('sends a change to the other tabs, but not to the sending tab', () => {
   expect(first.heard).toEqual([])
 })
 
-test('a new tab uses only the first response of several other tabs', () => {
+test('a new tab uses only the first response if several other tabs respond', () => {
   const join = createRoom()
   open(join, { user: { guest: true }, cart: [line], takenOut: 7 })
   open(join, { user: null, cart: [], takenOut: 9 })
@@ -49,7 +49,7 @@ test('a new tab uses only the first response of several other tabs', () => {
   ])
 })
 
-test('ignores an unrequested response and an unknown message', () => {
+test('ignores a response that the tab did not request, and a message of an unknown kind', () => {
   const join = createRoom()
   const tab = open(join, null)
   const other = join()
@@ -73,7 +73,7 @@ test('drops invalid cart lines from another tab', () => {
   expect(tab.heard).toEqual([{ cart: [line], isResponse: false }])
 })
 
-test('sends a logout to the other tabs as a logout, not as an expired session', () => {
+test('tells the other tabs that the user logged out, not that the session expired', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)

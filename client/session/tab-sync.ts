@@ -11,7 +11,7 @@ type TabChange = {
   /** The goods of all orders placed up to this time have been removed from `cart`. */
   takenOut?: number
   user?: StoredUser | null
-  /** Set on logout; absent when the session expired. */
+  /** True after a logout. Absent if the session expired. */
   loggedOut?: true
 }
 

@@ -17,7 +17,7 @@ const REFUSED: readonly BareReason[] = [
 ]
 const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
-/** Returns the texts that a page in this language leaves in English. */
+/** Returns the texts of the fallback page that are in English although the page is in this language. */
 async function leftInEnglish(locale: Locale, reason: BareReason): Promise<string[]> {
   const english: unknown[] = Object.values(await bareTexts(DEFAULT_LOCALE, reason))
   const texts = Object.values(await bareTexts(locale, reason)).filter((text) => text !== null)
@@ -25,7 +25,7 @@ async function leftInEnglish(locale: Locale, reason: BareReason): Promise<string
 }
 
 test.each(LOCALES)(
-  'in %s, shows an error code and a link to the home page after a failure',
+  'in %s, the fallback page shows an error code and a link to the home page after a failure',
   async (locale) => {
     const texts = await bareTexts(locale, FAILED)
     expect(texts.language).toBe(toLanguageTag(locale))
@@ -34,7 +34,7 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('in %s, says after how many seconds a refused page reloads', async (locale) => {
+test.each(LOCALES)('in %s, tells a refused visitor after how many seconds the page reloads', async (locale) => {
   for (const reason of REFUSED) {
     const { language, text, home } = await bareTexts(locale, reason)
     expect({ language, home }).toEqual({ language: toLanguageTag(locale), home: null })

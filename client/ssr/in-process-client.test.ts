@@ -16,7 +16,7 @@ test('runs a query of the query cache in process, without HTTP', async () => {
   expect(asked).toEqual([['catalog.product', { id: 7 }]])
 })
 
-test('keeps message and data of a failed query', async () => {
+test('passes on the message and the data of a failed query', async () => {
   const data = { code: 'NOT_FOUND', kind: 'business' }
   const client = createInProcessClient(() =>
     Promise.reject(Object.assign(new Error('No such product'), { data })),

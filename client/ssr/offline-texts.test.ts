@@ -9,7 +9,7 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
 }))
 
 test.each(LOCALES)(
-  'has the offline page in the language %s, with a place for the time',
+  'the offline page has texts in the language %s, and a placeholder for the time of a kept copy',
   async (locale) => {
     const { copyNotice, text, listTitle, locale: own } = await offlineTexts(locale)
     expect(own).toBe(locale)

@@ -6,7 +6,10 @@ import { toFormatTag, toLanguageTag } from '#contracts/locales.ts'
 import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { OfflineTexts } from '#contracts/renderer.ts'
 
-/** Returns the texts of the page that browsers show without a connection in place of a page that they have not kept. */
+/**
+ * Returns the texts of the offline page. A browser without a connection shows it when the visitor opens a page that the
+ * browser has not kept.
+ */
 export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
   const intl = intlOf(locale, await loadMessages(locale, { pseudo: false }))
   const t = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
@@ -18,7 +21,8 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),
-    // Has no other links, because only the pages of the list open without a connection.
+    // Without a connection, the home page may not open. The offline page links only to the pages that the browser has
+    // kept.
     home: null,
     note: null,
     listTitle: t('layout.offline.list'),

@@ -27,7 +27,7 @@ export type PreparedPage = FoundPage & {
 
 /** Finds the page of a URL. Redirects an unknown path or a non-canonical spelling of a path. */
 export function findPage(request: PageRequest): FoundPage | PageRedirect {
-  // Collapses leading slashes: a path that starts with two would be parsed as a host.
+  // Replaces several slashes at the start by one. The URL parser would take the text after two slashes for a host.
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), request.publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
@@ -58,7 +58,10 @@ export async function preparePage(page: FoundPage): Promise<PreparedPage> {
   return { ...page, trpc, messages, view }
 }
 
-/** Returns whether all data arrived. Call this after rendering, which may add a query that was not fetched. */
+/**
+ * Returns true if all data arrived. Call this after rendering. A component may need a query that nobody fetched before,
+ * and rendering adds this query to the cache.
+ */
 export function hasAllData({ queryClient }: Trpc): boolean {
   return queryClient
     .getQueryCache()

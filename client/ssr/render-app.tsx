@@ -32,9 +32,9 @@ export async function renderApp({
 }
 
 /**
- * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns React's
- * preload link for the first high-priority picture separately, for the head. Drops React's other links, because no
- * other file may delay that picture.
+ * Renders the page as HTML. The content of every Suspense boundary is in its place, so that React writes no inline
+ * script. React also adds links that preload files. The link for the first high-priority picture is returned
+ * separately, for the head. All other such links are dropped, because no other file may delay that picture.
  */
 async function renderWhole(element: ReactNode): Promise<{ preload: string; body: string }> {
   const html = renderAtOnce(element) ?? (await renderPatiently(element))
@@ -56,7 +56,7 @@ function renderAtOnce(element: ReactNode): string | undefined {
     const html = renderToString(element)
     return html.includes(UNFINISHED_BOUNDARY) ? undefined : html
   } catch {
-    // A component failed, or suspended outside any boundary. `renderPatiently` then renders the page again.
+    // A component failed, or suspended outside all boundaries. `renderPatiently` then renders the page again.
     return undefined
   }
 }

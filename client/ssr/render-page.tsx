@@ -48,7 +48,7 @@ async function composePage(page: PreparedPage): Promise<RenderedPage> {
     htmlAttributes: {
       lang: toLanguageTag(locale),
       dir: 'ltr',
-      // Tells the entry script that the browser has something to add to the page.
+      // Tells the entry script that the page is incomplete: the browser has to load private or missing data.
       ...((isClosed(match.route) || !isComplete) && { 'data-unfinished': '' }),
     },
     head:

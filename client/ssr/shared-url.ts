@@ -7,10 +7,10 @@ import { buildPath } from '#client/router/match-path.ts'
 import { findRoute } from '#client/router/find-route.ts'
 
 /**
- * Returns path and query of a public page with only the parameters that the page reads, in a fixed order and without
- * `lang`. The server caches one document per such URL. Returns null for URLs that the server must not cache: private
- * and unknown pages, non-canonical paths, searches, and checks that hold somebody's answers. Searches are not cached,
- * because anybody can invent new keywords.
+ * Returns the URL under which the server caches a public page: path and query, with only the parameters that the page
+ * reads, in a fixed order and without `lang`. Returns null for URLs that the server must not cache: private and unknown
+ * pages, non-canonical paths, searches, and checks that hold somebody's answers. Searches are not cached, because
+ * anybody can invent new keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
@@ -32,8 +32,8 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 
 /**
  * Returns the path with its ids. Returns null if the page itself would write the ids differently, for example because
- * there are too many. Such a URL cannot share the document of the canonical URL: the page shows how many ids it left
- * out, and the browser looks up its data by the ids in the address bar.
+ * there are too many. The server must not cache such a page under the canonical URL. It says how many ids it left out,
+ * and the browser looks up its data by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
@@ -43,7 +43,8 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
 }
 
 /**
- * Returns true for the pages that evaluate the content of their URL: a kit, a text that somebody received, or answers.
+ * Returns true for the pages that check what their URL contains: a kit (/genuine), a text that somebody received
+ * (/verify), or answers to questions (/finder).
  */
 function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)

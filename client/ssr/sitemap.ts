@@ -10,8 +10,9 @@ import { buildPath } from '#client/router/match-path.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
 /**
- * Number of list pages in one part of the sitemap. These pages hold at most 1,920 entities. A larger part would take
- * long to list. With a URL per language, it would also grow to many megabytes.
+ * Number of list pages in one part of the sitemap. These list pages hold at most 1,920 entities, such as products. A
+ * larger part would take long to list. It would also grow to many megabytes, because each entity has a URL per
+ * language.
  */
 export const PAGES_PER_PART = 40
 
@@ -20,8 +21,9 @@ type ListPage = { route: Route; page: number }
 
 /**
  * Lists the paths of one part of the sitemap; `part` counts from 1. Together, the parts list every page without
- * parameters and every entity that search engines may index. Fetches only this part's list pages, and the first page of
- * every list for its length. Returns no paths for a part that does not exist. Rejects if a list cannot be fetched.
+ * parameters and every entity that search engines may index. Of each list, fetches the first page to learn its length,
+ * and the pages that belong to this part. Returns no paths for a part that does not exist. Rejects if a list cannot be
+ * fetched.
  */
 export async function sitemap(query: PageRequest['query'], part: number): Promise<SitemapPart> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())

@@ -22,11 +22,10 @@ export async function webManifest(locale: Locale, icons: readonly WebIcon[]): Pr
     description: t('meta.description'),
     lang: toLanguageTag(locale),
     dir: 'ltr',
-    // Names no language: the installed shop opens in the language that its cookie remembers.
+    // This URL contains no language. The installed shop opens in the language that its cookie remembers.
     start_url: '/',
     scope: '/',
-    // The installed shop shows “back”, “reload” and the address. By the address, a shopper sees that the shop is
-    // genuine.
+    // The installed shop shows “back”, “reload” and the address. The address tells a shopper that the shop is genuine.
     display: 'minimal-ui',
     theme_color: THEME_COLORS.light,
     background_color: THEME_COLORS.light,

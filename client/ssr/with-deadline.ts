@@ -1,7 +1,7 @@
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 
-/** Timeout error in the same shape as an error over HTTP, so that one parser reads both. */
+/** Timeout error with the same fields as an error over HTTP, so that the same code can read both errors. */
 class DeadlineError extends Error {
   override name = 'DeadlineError'
   readonly data: Pick<ErrorData, 'code' | 'kind' | 'outage'> = {

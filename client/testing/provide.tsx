@@ -16,7 +16,10 @@ const publicUrl = 'https://shop.example'
 
 export type CachedData = readonly [query: QueryDefinition, data: unknown]
 
-/** Wraps an element in all that a page gives its components, in English, with `cached` data in the query cache. */
+/**
+ * Wraps an element in everything that a page provides for its components. The language is English, and the query cache
+ * contains `cached`.
+ */
 export function provide(part: ReactNode, cached: readonly CachedData[]): ReactNode {
   const trpc = createTrpc(createRpcClient(), createQueryClient())
   for (const [query, data] of cached) {

@@ -4,10 +4,11 @@ import { onTestFinished, vi } from 'vitest'
 import { provide } from './provide.tsx'
 import type { CachedData } from './provide.tsx'
 
-// Removes the locks, which are null in happy-dom, so that code works as in a browser without locks.
+// Removes the locks of happy-dom, which are null. The code then works as in a browser without locks.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
 
-// Names `<search>` a known element, which happy-dom does not know yet. React warns about unknown elements.
+// happy-dom treats `<search>` as an unknown element, about which React warns. Gives unknown elements the name of known
+// ones.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 // Replaces `fetch` for the whole file, because a component may send a request while it is removed after a test.

@@ -17,7 +17,7 @@ test('writes headings, paragraphs, emphasis and line breaks', () => {
   ).toBe('### Why *steel*\n\nIt **lasts**.\\\nAnd ~~rusts~~ stays.')
 })
 
-test('writes nested lists, and the numbers of ordered ones', () => {
+test('writes nested lists, and the numbers of ordered lists', () => {
   expect(
     convert(
       '<ul><li>One<ol start="3"><li>Three</li><li><p>Four</p><p>More</p></li></ol></li><li>Two</li></ul>',
@@ -67,7 +67,7 @@ test('leaves out controls, navigation and hidden elements', () => {
   ).toBe('# Help\n\nText')
 })
 
-test('writes summaries and terms in bold', () => {
+test('writes the texts of `<summary>` and `<dt>` in bold', () => {
   expect(
     convert(
       '<details><summary>How?</summary><p>So.</p></details><dl><dt>Chip</dt><dd>EAL6</dd></dl>',
@@ -75,7 +75,7 @@ test('writes summaries and terms in bold', () => {
   ).toBe('**How?**\n\nSo.\n\n**Chip**\n\nEAL6')
 })
 
-test('separates adjacent links and lines in a page of the shop, but not in other HTML', () => {
+test('in a page of the shop, but not in other HTML, writes a dash between two adjacent links or lines', () => {
   const html =
     '<li><span aria-hidden="true">1</span><span><span>Cash</span><span>On delivery</span></span></li><p><b>H</b><sub>2</sub>O</p><a href="tel:1">1</a><a href="tel:2">2</a>'
   const toUrl = (href: string) => href
@@ -87,7 +87,7 @@ test('separates adjacent links and lines in a page of the shop, but not in other
   )
 })
 
-test('survives broken and very deep markup', () => {
+test('converts broken and very deeply nested markup without an error', () => {
   expect(convert('a < b</p> <p>c</i>')).toBe('a \\< b\n\nc')
   const depth = 2_000
   expect(convert('<ul><li>'.repeat(depth) + 'x')).toContain('x')

@@ -28,10 +28,11 @@ const SEPARATOR = ' – '
 type Options = {
   /** Returns the absolute URL of a link or picture. */
   toUrl: (href: string) => string
-  /** Added to the level of every heading. */
+  /** Number that is added to the level of every heading. */
   lower?: number
   /**
-   * Writes a dash between `PARTS` that follow each other without a space, because a page shows them on separate lines.
+   * True for a page of the shop. A dash then separates two `PARTS` without a space between them, because the page shows
+   * them on separate lines.
    */
   isPage?: boolean
 }
@@ -154,7 +155,10 @@ function writeElement(element: HtmlElement, options: Options): string {
   }
 }
 
-/** Writes marks around a text but inside its outer spaces, because Markdown ignores marks beside a space. */
+/**
+ * Puts marks such as `**` around a text, but leaves the spaces at its ends outside. Markdown ignores marks beside a
+ * space.
+ */
 function marked(mark: string, text: string): string {
   return around(text, (inner) => mark + inner + mark)
 }

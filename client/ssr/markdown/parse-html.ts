@@ -22,7 +22,7 @@ export function parseHtml(html: string): HtmlNode[] {
       if (open.length < DEPTH_MAX) open.push(element)
       else tooDeep += 1
     },
-    // Joins the pieces in which the parser reports a text with entities.
+    // The parser reports a text with entities, such as `&amp;`, in several pieces. Joins these pieces.
     ontext(text) {
       const nodes = open.at(-1)?.children
       const last = nodes?.at(-1)

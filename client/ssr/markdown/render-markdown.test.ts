@@ -76,7 +76,7 @@ async function textOf(...input: Parameters<typeof render>): Promise<string> {
   return page?.kind === 'markdown' ? page.text : ''
 }
 
-test('writes a product with price, stock, specifications, description, reviews and links', async () => {
+test('writes a product as Markdown: price, stock, specifications, description, reviews and links', async () => {
   expect(await textOf('/product/7')).toBe(`---
 title: "Key *One* [new] – Strongroom"
 description: "Why Steel & fire. Delivery"
@@ -127,12 +127,12 @@ test.each(LOCALES)('writes texts, prices and links in %s', async (locale) => {
   expect(languages).toEqual([locale, locale, locale])
 })
 
-test('says that a product is sold out', async () => {
+test('says in the Markdown of a product that the product is sold out', async () => {
   const data = { ...DATA, 'catalog.product': { ...PRODUCT, stock: 0 } }
   expect(await textOf('/product/7', { data })).toContain('\n- Out of stock\n')
 })
 
-test('writes a page of a list with links to the neighbouring pages and to filters', async () => {
+test('writes a page of a list as Markdown, with links to the neighbouring pages and to filters', async () => {
   const text = await textOf('/catalog?page=2&sort=price_asc')
   expect(text).toContain('url: "https://shop.example/catalog?page=2&sort=price_asc&lang=en"')
   expect(text).toContain('\n30 products – Page 2\n')
@@ -144,7 +144,7 @@ test('writes a page of a list with links to the neighbouring pages and to filter
   expect(text).toContain('- **Port** – [USB-C](https://shop.example/catalog?a3=9&lang=en)')
 })
 
-test('writes the visible content of a text page, without its controls', async () => {
+test('writes the visible content of a text page as Markdown, without its controls', async () => {
   const text = await textOf('/terms')
   expect(text).toContain('\n# Terms of sale\n')
   expect(text.match(/^## /gm)?.length).toBeGreaterThan(3)
@@ -180,7 +180,7 @@ test.each([
   '/guestOrder',
   '/user',
   '/user/orderInfo/1',
-])('writes nothing for the private page %s, and requests no data', async (url) => {
+])('writes no Markdown for the private page %s, and requests no data', async (url) => {
   const { page, asked } = render(url)
   expect([await page, asked]).toEqual([null, []])
 })

@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts'
 import { escapeMarkdown, markdownLink } from './escape-markdown.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
-/** All that a page is written from: parameters, data, texts, formats and the shop's URL. */
+/** All that is needed to write a page as Markdown: parameters, data, texts, formats and the shop's URL. */
 export type Source = HeadContext & { place: Place; formats: Formats }
 
 /**

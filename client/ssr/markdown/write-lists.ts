@@ -113,7 +113,7 @@ function writeListing({ title, lead, basePath, scope = {} }: Listing, source: So
   )
 }
 
-/** Links each attribute value to the list with only this filter. */
+/** Links each value of a filter to the list that is filtered by this value only. */
 function filterLines(basePath: string, scope: CatalogScope, source: Source): string {
   const { data, search } = source
   const groups = data(filtersQuery(search, scope)) ?? []

@@ -9,7 +9,7 @@ test.each([
   ['ada.l@shop.co.uk', '', 'Where is it?\nada.l@shop.co.uk'],
   ['', '', 'Where is it?'],
 ])(
-  'for an order with the email “%s”, prefills a question that the form accepts',
+  'the form accepts a prefilled question about an order whose email is “%s”',
   (email, own, content) => {
     const about = aboutOrder({ ...contact, email }, 'Where is it?')
     expect(about).toEqual({ name: 'Ada', mobile: contact.phone, email: own, content })

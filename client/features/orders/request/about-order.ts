@@ -2,12 +2,12 @@ import { ISSUE_EMAIL } from '#contracts/fields.ts'
 import type { IssueFormValues } from '#contracts/feedback/feedback.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 
-/** Fields of the issue form that a question about an order fills in. */
+/** Fields of the issue form that are prefilled for a question about an order. */
 export type AboutOrder = Pick<IssueFormValues, 'name' | 'content' | 'mobile' | 'email'>
 
 /**
- * Returns the issue form's fields for a question about an order. The form accepts only simple emails
- * (contracts/decisions.md › e-mail patterns), so any other email goes into the text.
+ * Returns the values that prefill the issue form for a question about an order. The email field accepts only simple
+ * emails (contracts/decisions.md › e-mail patterns). Any other email goes into the text of the question.
  */
 export function aboutOrder({ name, phone, email }: Order['contact'], content: string): AboutOrder {
   const isSimple = ISSUE_EMAIL.test(email)

@@ -9,8 +9,8 @@ import { RequestDialog } from './request-dialog.tsx'
 import { useSentRequests } from './sent-requests.ts'
 
 /**
- * Opens a request about an order: return, repair, replacement or cancellation. Renders nothing if no request is
- * possible.
+ * Shows a button that opens a request about an order: return, repair, replacement or cancellation. Renders nothing if
+ * no request is possible.
  */
 export function OrderRequestButton({ order }: { order: Order }) {
   const t = useTranslate()

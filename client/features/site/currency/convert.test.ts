@@ -19,7 +19,7 @@ test('offers only currencies with a valid rate and code, and not the base curren
   expect(otherCurrencies(undefined)).toEqual([])
 })
 
-test('formats an amount by the rules of the language, with its currency’s decimals and code', () => {
+test('formats an amount by the rules of the language, with the decimals and the code of the currency', () => {
   const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
   expect(spaced(formatIn(1119.6, 'EUR', 'en'))).toBe('1,119.60 EUR')
   expect(spaced(formatIn(1119.6, 'EUR', 'de'))).toBe('1.119,60 EUR')
