@@ -54,7 +54,7 @@ test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path,
   expect(findRoute(path)?.route.page).toBe(page)
 })
 
-test('has exactly ten pages that the specification does not name', () => {
+test('the shop has exactly ten pages that the specification does not name', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((route) => !specified.includes(route.page))
   expect(others.map((route) => route.pattern).toSorted()).toEqual(

@@ -20,8 +20,8 @@ export function useToolTexts(): ToolTexts {
   const locale = useLocale()
   const pseudo = useIntl()
   const own = intlOf(locale, use(load(locale)))
-  // The pseudo-language tests translations in development. Only its messages contain these texts. So if the messages of
-  // the page contain the texts, the page is in the pseudo-language.
+  // Only the messages of the pseudo-language (altered English, for development) contain these texts. So if the messages
+  // of the page contain the texts, the page is in the pseudo-language.
   const intl =
     import.meta.env.DEV && ('saved.save' satisfies ToolTextId) in pseudo.messages ? pseudo : own
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])

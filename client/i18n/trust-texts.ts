@@ -15,8 +15,8 @@ const loading = new Map<Locale, Promise<Texts>>()
 export function useTrustTexts(): (id: TrustTextId) => string {
   const texts = use(load(useLocale()))
   const { messages, formatMessage } = useIntl()
-  // The pseudo-language tests translations in development. Only its messages contain these texts. So if the messages of
-  // the page contain a text, the page is in the pseudo-language.
+  // Only the messages of the pseudo-language (altered English, for development) contain these texts. So if the messages
+  // of the page contain a text, the page is in the pseudo-language.
   if (import.meta.env.DEV) return (id) => (id in messages ? formatMessage({ id }) : texts[id])
   return (id) => texts[id]
 }

@@ -103,7 +103,7 @@ test('states in the footer what prices include, and links to the shipping page',
   expect(footer().getByRole('link', { name }).getAttribute('href')).toBe('/buys')
 })
 
-test('a visitor’s menu has a generic user label, categories that reload the page, and each other specified link', () => {
+test('a visitor’s menu has a generic user label, category links with a reload, and all other specified links', () => {
   const dom = menu()
   dom.getByRole('dialog', { name: 'Menu' })
   dom.getByRole('button', { name: 'Account' })

@@ -2,8 +2,8 @@
 type HeldInput = {
   events: Event[]
   /**
-   * The last value of each changed field. For a checkbox or radio button, the value says whether it is checked. The
-   * events do not keep these values: rendering may reset a field before its event is repeated.
+   * The last value of each changed field. For a checkbox or radio button, the value says whether it is checked. An
+   * event does not hold the value, and rendering may reset the field before the event is repeated.
    */
   values: Map<EventTarget, string | boolean>
   /** Returns true if events on this element are held back, to be repeated later. */

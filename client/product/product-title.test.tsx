@@ -30,12 +30,15 @@ test.each([
   ['ja', 'スマートカード・カードリーダー', 'スマートカード・|カード|リーダー'],
   ['ja', '文字タイルカセット', '文字|タイル|カセット'],
   ['ja', 'モジュール（FIPS 140-3レベル3）', 'モジュール|（FIPS\u00A0[140-3]|レベル3）'],
-] as const)('in %s, a line of the name %s can end only between its words: %s', (locale, title, expected) => {
-  const marks = markupIn(locale, title)
-    .replaceAll('<wbr/>', '|')
-    .replaceAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '[$1]')
-  expect(marks.replace(/^<span class="break-keep">(.*)<\/span>$/, '$1')).toBe(expected)
-})
+] as const)(
+  'in %s, a line of the name %s can end only between its words: %s',
+  (locale, title, expected) => {
+    const marks = markupIn(locale, title)
+      .replaceAll('<wbr/>', '|')
+      .replaceAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '[$1]')
+    expect(marks.replace(/^<span class="break-keep">(.*)<\/span>$/, '$1')).toBe(expected)
+  },
+)
 
 test('keeps the characters of a Chinese or Japanese word on one line', () => {
   for (const locale of ['zh', 'cht', 'ja'] as const) {

@@ -1,8 +1,8 @@
 import { PSEUDO_LOCALE } from '#contracts/locales.ts'
 
 /**
- * The pseudo-language tests translations in development. No cookie stores this language, so this function adds it to
- * the URL of each link that reloads the page.
+ * Adds the pseudo-language (altered English, for development) to the URL of each link that reloads the page. Without
+ * this, the next page would be in another language, because no cookie stores the pseudo-language.
  */
 export function propagatePseudoLocale(): void {
   document.addEventListener('click', ({ target }) => {

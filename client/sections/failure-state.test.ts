@@ -63,12 +63,14 @@ test.each([
   'error loading dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('while the browser is offline, calls a failed download of code “offline”: %s', (message) => {
-  expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
-  expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
-  // If a download fails while the browser is online, only a reload helps: a new release may have replaced the code.
-  expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual([
-    true,
-    false,
-  ])
-})
+])(
+  'calls the error “offline” if code cannot be downloaded while the browser is offline: %s',
+  (message) => {
+    expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
+    expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
+    // If a download fails while the browser is online, only a reload helps: a new release may have replaced the code.
+    expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual(
+      [true, false],
+    )
+  },
+)

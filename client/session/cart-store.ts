@@ -30,8 +30,8 @@ export function ordersTakenOut(): number {
 let isChangedHere: boolean | undefined
 
 /**
- * Returns true if the shopper made the last change of the cart in this tab. Loading the stored cart is no such change,
- * and neither is a change that another tab sent.
+ * Returns true if the shopper made the last change of the cart in this tab. Loading the stored cart does not count, and
+ * a change that another tab sent does not count either.
  */
 export function isCartChangedHere(): boolean | undefined {
   return isChangedHere

@@ -25,7 +25,7 @@ const odd = fc.oneof(
 )
 const decimal = fc.tuple(fc.nat(10_000), fc.nat(99)).map(([whole, cents]) => `${whole}.${cents}`)
 
-test('accepts a stored user if and only if the schema accepts the user', () => {
+test('the guard accepts the same stored users as the zod schema', () => {
   const user = fc.record(
     {
       token: fc.oneof(fc.string(), odd),
@@ -42,7 +42,7 @@ test('accepts a stored user if and only if the schema accepts the user', () => {
   )
 })
 
-test('accepts a cart line if and only if the schema accepts the line', () => {
+test('the guard accepts the same cart lines as the zod schema', () => {
   const line = fc.record(
     {
       id: fc.oneof(fc.integer({ min: -2, max: 9 }), odd),
@@ -77,7 +77,7 @@ test('drops an invalid cart line and keeps the others', () => {
   expect(readCart([good, { id: 2, num: 0, price: 'x' }, null])).toEqual([good])
 })
 
-test('accepts stored site info if and only if the schema accepts the site info', () => {
+test('the guard accepts the same stored site info as the zod schema', () => {
   const complete = Object.fromEntries(SITE_INFO_FIELDS.map((field) => [field, 'text']))
   fc.assert(
     fc.property(fc.constantFrom(...SITE_INFO_FIELDS), odd, (field, value) => {

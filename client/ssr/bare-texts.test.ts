@@ -34,13 +34,16 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('in %s, tells a refused visitor after how many seconds the page reloads', async (locale) => {
-  for (const reason of REFUSED) {
-    const { language, text, home } = await bareTexts(locale, reason)
-    expect({ language, home }).toEqual({ language: toLanguageTag(locale), home: null })
-    expect(text).toMatch(/\d/)
-  }
-})
+test.each(LOCALES)(
+  'in %s, tells a refused visitor after how many seconds the page reloads',
+  async (locale) => {
+    for (const reason of REFUSED) {
+      const { language, text, home } = await bareTexts(locale, reason)
+      expect({ language, home }).toEqual({ language: toLanguageTag(locale), home: null })
+      expect(text).toMatch(/\d/)
+    }
+  },
+)
 
 test.each(translated)('translates every text of the fallback page into %s', async (locale) => {
   for (const reason of [FAILED, ...REFUSED]) {

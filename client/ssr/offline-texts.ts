@@ -21,8 +21,7 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),
-    // Without a connection, the home page may not open. The offline page links only to the pages that the browser has
-    // kept.
+    // Has no other links than the list of kept pages, because without a connection only these pages open.
     home: null,
     note: null,
     listTitle: t('layout.offline.list'),

@@ -32,8 +32,8 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 
 /**
  * Returns the path with its ids. Returns null if the page itself would write the ids differently, for example because
- * there are too many. The server must not cache such a page under the canonical URL. It says how many ids it left out,
- * and the browser looks up its data by the ids in the address bar.
+ * there are too many. The server must not cache such a page under the canonical URL: the page says how many ids it left
+ * out, and the browser looks up the data of the page by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''

@@ -5,9 +5,9 @@ import type { RefObject } from 'react'
 const TURN_PX = 8
 
 /**
- * Marks the document while the page is scrolled down. After a scroll down past the header, phones hide the row with the
- * search (client/styles/tokens.css). They show the row again after a scroll up, or when something in the header gets
- * focus. After a scroll up, phones also show the button that leads back to the top.
+ * Marks the document, so that the style sheets know how the page was last scrolled. After a scroll down past the
+ * header, phones hide the row with the search (client/styles/tokens.css). They show the row again after a scroll up, or
+ * when something in the header gets focus. After a scroll up, phones also show the button that leads back to the top.
  */
 export function useYield(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -35,7 +35,9 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns a link to the cart page. Whoever opens the link is asked whether to add the products of this tab's cart. */
+/**
+ * Returns a link to the cart page. A user who opens the link is asked whether to add the products of this tab's cart.
+ */
 export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))
 }

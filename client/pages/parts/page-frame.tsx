@@ -6,7 +6,7 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {
-  /** Breadcrumbs between home and the page itself. The page is the last one, and home is left out. */
+  /** Breadcrumbs after the one for the home page, which is added here. The last breadcrumb is the page itself. */
   crumbs: readonly Crumb[]
   /** Heading of the page. Left out if the content has its own heading. */
   title?: ReactNode

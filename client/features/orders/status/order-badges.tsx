@@ -8,8 +8,8 @@ type OrderBadgesProps = {
 }
 
 /**
- * Shows the payment status and the delivery status of an order. Shows no delivery status if the order is cancelled.
- * Shows none, either, before an unpaid order is shipped, because nobody prepares it yet. Only a cash order is prepared
+ * Shows the payment status and the delivery status of an order. A cancelled order gets no delivery status. An unpaid
+ * order gets none until it is shipped, because nobody prepares it yet. The exception is a cash order, which is prepared
  * before it is paid.
  */
 export function OrderBadges({ order }: OrderBadgesProps) {

@@ -26,6 +26,9 @@ test.each([
     false,
   ],
   ['never before the order has loaded', undefined, { seenForMs: 0, isFailing: false }, false],
-])('chooses how often an open page asks the shop for the state of its order: %s', (_case, order, watch, pause) => {
-  expect(pauseOfWatch(order, watch)).toBe(pause)
-})
+])(
+  'chooses how often an open page asks the shop for the state of its order: %s',
+  (_case, order, watch, pause) => {
+    expect(pauseOfWatch(order, watch)).toBe(pause)
+  },
+)

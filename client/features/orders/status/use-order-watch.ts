@@ -7,8 +7,8 @@ const LATER_MS = 30_000
 const SOON_FOR_MS = 60_000
 
 /**
- * Returns true if an order is unpaid and the shop may learn of its payment at any time. A cash payment is not expected,
- * because the shopper pays it in person.
+ * Returns true if an order is unpaid and the shop may learn of its payment at any time. Returns false for cash, which
+ * the shopper pays in person.
  */
 export function isPaymentExpected(
   order: Pick<Order, 'paymentMethod' | 'paymentStatus'> | undefined,

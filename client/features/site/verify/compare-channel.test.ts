@@ -91,9 +91,12 @@ test.each([
   'TStrongroomPracticeDoNotSend111111',
   'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   '0x52908400098527886E0F7030069857D2E4169EE7',
-])('asks the shopper to compare the payment address %s with the address in the order', (address) => {
-  expect(resultOf(address)).toBe('order')
-})
+])(
+  'asks the shopper to compare the payment address %s with the address in the order',
+  (address) => {
+    expect(resultOf(address)).toBe('order')
+  },
+)
 
 test('asks the shopper to compare a bank account with the one in the order if the shop lists no accounts', () => {
   const verdict = compareChannel('DE89 3704 0044 0532 0130 00', { ...own, accounts: [] })
