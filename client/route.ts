@@ -21,7 +21,7 @@ export type HeadContext = PageProps & { data: ReadData; t: TFunction }
 /** Description and image of a page, for search engines and link previews. */
 export type About = {
   text?: string
-  /** Sanitised HTML, converted to text for the description. */
+  /** Sanitised HTML. The description contains its text without tags. */
   html?: string
   /** Path of an image, without a width parameter. */
   image?: string | null

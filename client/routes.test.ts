@@ -84,7 +84,7 @@ test('finds no page for an unknown path', () => {
   expect(findRoute('/nowhere')).toBeNull()
 })
 
-test('requires a login in the account area only', () => {
+test('the pages of the account area require a login, and no other pages do', () => {
   for (const route of ROUTES) {
     expect(route.account === true).toBe(/^\/user(\/|$)/.test(route.pattern))
   }

@@ -33,13 +33,16 @@ const PRICES: Record<Locale, string> = {
   id: '€1.234,50',
 }
 
-test.each(LOCALES)('writes a price as shops in %s do, with the symbol first', (locale) => {
-  const price = createFormats({ ...settings, locale }).money({ minor: 123_450, currency: 'EUR' })
-  expect(price.replaceAll('\u00A0', '·').replaceAll('\u202F', '-')).toBe(PRICES[locale])
-  const euro = new Intl.NumberFormat(toFormatTag(locale), { style: 'currency', currency: 'EUR' })
-  const hasSpace = /[\u00A0\u202F]€|€[\u00A0\u202F]/.test(euro.format(1))
-  expect(price.includes('€\u00A0')).toBe(hasSpace)
-})
+test.each(LOCALES)(
+  'in the language %s, writes a price as its shops do, with the symbol first',
+  (locale) => {
+    const price = createFormats({ ...settings, locale }).money({ minor: 123_450, currency: 'EUR' })
+    expect(price.replaceAll('\u00A0', '·').replaceAll('\u202F', '-')).toBe(PRICES[locale])
+    const euro = new Intl.NumberFormat(toFormatTag(locale), { style: 'currency', currency: 'EUR' })
+    const hasSpace = /[\u00A0\u202F]€|€[\u00A0\u202F]/.test(euro.format(1))
+    expect(price.includes('€\u00A0')).toBe(hasSpace)
+  },
+)
 
 test.each(LOCALES)('formats times in %s without “AM” or “PM”', (locale) => {
   const { time, dateTime } = createFormats({ ...settings, locale })
@@ -83,7 +86,7 @@ test('shows a price without a symbol when the base currency is unknown', () => {
   )
 })
 
-test('formats years of the Gregorian calendar in Latin digits in every language', () => {
+test('writes years of the Gregorian calendar, in Latin digits, in every language', () => {
   for (const locale of LOCALES) {
     expect(createFormats({ ...settings, locale }).date(at)).toContain('2026')
   }

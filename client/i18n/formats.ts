@@ -89,8 +89,8 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
     /**
-     * Formats how much lower the current price is than the earlier one, in per cent, rounded down: `-20%`. Returns an
-     * empty string if the difference is below one per cent.
+     * Formats the saving of the current price against the earlier price in whole per cent, rounded down: `-20%`.
+     * Returns an empty string if the saving is below one per cent.
      */
     saving: (now: Amount, before: Amount) => {
       const percent = Math.floor(100 * (1 - now.minor / before.minor))

@@ -36,8 +36,8 @@ const LOADERS: Record<Locale, () => Promise<MessagesModule>> = {
 }
 
 /**
- * Returns the names of message modules in Vite's manifest, for modulepreload: the module of the language and, if there
- * is a group, the module of that group.
+ * Returns the names of the modules with the messages of a page, as in Vite's manifest. They are the module of the
+ * language and, if there is a group, the module of that group. The head of the page preloads these modules.
  */
 export function messagesModules(locale: Locale, group: TextGroup | undefined): string[] {
   return [locale, ...(group ? [`${locale}-${group}`] : [])].map(
@@ -45,7 +45,7 @@ export function messagesModules(locale: Locale, group: TextGroup | undefined): s
   )
 }
 
-/** Caches messages in react-intl's form, for the next page that the server renders. */
+/** Keeps messages in the form that react-intl reads, so that the next rendered page uses them again. */
 const ready = new WeakMap<CompiledMessages, Messages>()
 
 type LoadOptions = { pseudo?: boolean }
@@ -65,7 +65,7 @@ async function loadModule(
   return load()
 }
 
-/** Module of the page's language in the browser. */
+/** Module with the texts of the page's language. Set only in the browser. */
 let opened: Promise<MessagesModule> | undefined
 const added = new Map<TextGroup, Promise<void>>()
 
@@ -100,7 +100,9 @@ async function add(group: TextGroup): Promise<void> {
   if (messages && more) Object.assign(toMessages(messages.default), toMessages(more.default))
 }
 
-/** Returns compiled messages in react-intl's form. The same compiled messages always give the same object. */
+/**
+ * Returns compiled messages in the form that react-intl reads. The same compiled messages always give the same object.
+ */
 export function toMessages(compiled: CompiledMessages): Messages {
   const known = ready.get(compiled)
   if (known) return known

@@ -3,7 +3,9 @@ import { LOCALES } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { punctuationOf } from './punctuation.ts'
 
-/** A list, a label with its value, and an aside, as each language punctuates them. `·` marks a no-break space. */
+/**
+ * A list, a label with its value, and a text in brackets, as each language punctuates them. `·` marks a no-break space.
+ */
 const RULES: Record<Locale, [list: string, labelled: string, aside: string]> = {
   zh: ['A、B、C', 'A：B', 'A（b）'],
   en: ['A, B, C', 'A: B', 'A (b)'],
@@ -23,8 +25,11 @@ const RULES: Record<Locale, [list: string, labelled: string, aside: string]> = {
   id: ['A, B, C', 'A: B', 'A (b)'],
 }
 
-test.each(LOCALES)('punctuates lists, labels and asides by the rules of %s', (locale) => {
-  const { list, labelled, inBrackets } = punctuationOf(locale)
-  const written = [list(['A', '', 'B', 'C']), labelled('A', 'B'), `A${inBrackets('b')}`]
-  expect(written.map((text) => text.replaceAll('\u00A0', '·'))).toEqual(RULES[locale])
-})
+test.each(LOCALES)(
+  'punctuates lists, labels and texts in brackets by the rules of %s',
+  (locale) => {
+    const { list, labelled, inBrackets } = punctuationOf(locale)
+    const written = [list(['A', '', 'B', 'C']), labelled('A', 'B'), `A${inBrackets('b')}`]
+    expect(written.map((text) => text.replaceAll('\u00A0', '·'))).toEqual(RULES[locale])
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 
-/** Comma of a list, colon after a label, and brackets around an aside, with their spaces. */
+/** Comma between items of a list, colon after a label, and brackets around an additional text, with their spaces. */
 type Signs = readonly [comma: string, colon: string, open: string, close: string]
 
 const HALF_WIDTH: Signs = [', ', ': ', ' (', ')']
@@ -28,7 +28,10 @@ export function punctuationOf(locale: Locale) {
     list: (items: readonly string[]) => items.filter(Boolean).join(comma),
     /** Puts a label before its value: “Email: a@b.example”. Without a value, returns only label and colon. */
     labelled: (label: string, value = '') => label + colon + value,
-    /** Puts an aside into brackets: “ (optional)”. The result includes the space before it, if the language has one. */
+    /**
+     * Puts an additional text into brackets: “ (optional)”. The result begins with a space, if the language has one
+     * there.
+     */
     inBrackets: (aside: string) => open + aside + close,
   }
 }

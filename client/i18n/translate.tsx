@@ -14,7 +14,10 @@ export function useTranslate(): TFunction {
 
 type TaggedMessageProps = {
   id: MessageId
-  /** Values by name. A tag in the message (`<b>…</b>`) takes a function that wraps the content of the tag. */
+  /**
+   * Values for the placeholders of a message, by name. For a tag in the message (`<b>…</b>`), the value is a function
+   * that wraps the content of the tag.
+   */
   values?: Record<string, string | number | Date | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 }
 

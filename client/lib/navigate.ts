@@ -1,5 +1,5 @@
 export type NavigateOptions = {
-  /** Replaces the current history entry. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean
   /** Keeps the scroll position, for changes within a page such as a filter. */
   keepScroll?: boolean

@@ -15,7 +15,7 @@ test('never starts a line with the dot between two words, and keeps “E-Ink” 
   )
 })
 
-test('allows a line break at the hyphen of a longer word', () => {
+test('allows a line break at the hyphen of a longer word, such as “Bitcoin-Wallet”', () => {
   expect(renderMarkup(<ProductTitle title="Bitcoin-Wallet" />)).toBe('Bitcoin-Wallet')
 })
 
@@ -47,7 +47,7 @@ test('keeps the characters of a Chinese or Japanese word on one line', () => {
   for (const locale of ['ko', 'th', 'en'] as const) expect(markupIn(locale, '加密')).toBe('加密')
 })
 
-test('keeps a number on one line with its unit, or with the name before it', () => {
+test('keeps a number on one line with its unit (“4 TB”), or with the name before it (“Level 3”)', () => {
   expect(renderMarkup(<ProductTitle title="安全模块 · FIPS 140-3 三级" />)).toBe(
     '安全模块\u00A0· FIPS\u00A0<span class="whitespace-nowrap">140-3</span> 三级',
   )

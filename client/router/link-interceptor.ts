@@ -1,7 +1,9 @@
 import { isPlainClick } from '#client/lib/plain-click.ts'
 import type { Navigation } from './navigation.ts'
 
-/** Time a mouse rests on a link, or focus stays on it, before its page is prefetched. */
+/**
+ * For this time, the mouse must rest on a link, or focus must stay on it, before the page of the link is prefetched.
+ */
 const INTENT_MS = 65
 
 /**

@@ -18,7 +18,7 @@ test('matches a path with and without an optional segment', () => {
   expect(matchPath('/user/addAddress/:id?', '/user/addAddress/3')).toEqual({ id: '3' })
 })
 
-test('ignores a trailing slash', () => {
+test('ignores a slash at the end of a path', () => {
   expect(matchPath('/catalog', '/catalog/')).toEqual({})
   expect(matchPath('/', '/')).toEqual({})
 })

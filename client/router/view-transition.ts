@@ -40,7 +40,10 @@ function canMove(): boolean {
   )
 }
 
-/** Returns the visible image for a path. Prefers the card under the pointer if there are several. */
+/**
+ * Returns the visible image that belongs to a path. If there are several, prefers the image of the card under the
+ * pointer.
+ */
 function pictureOf(address: string): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`[data-shared="${CSS.escape(address)}"]`)
   const inView = [...all].filter((element) => {

@@ -7,7 +7,7 @@ const SHORT_WAY = 3
 
 export type Crumb = { label: string; href?: string }
 
-/** Receives the rendered breadcrumbs on the server, for the page's structured data. */
+/** On the server, receives the breadcrumbs that the page has rendered. The page's structured data contains them. */
 export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) | null>(null)
 
 /** Widens the touch target of very short labels without adding a gap. */

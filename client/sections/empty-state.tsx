@@ -4,7 +4,7 @@ import { PackageOpen } from 'lucide-react'
 export type StatePanelProps = {
   icon?: ReactNode
   title: string
-  /** True if the panel is the whole page: its title becomes the page's heading. */
+  /** True if the panel fills the whole page. The title of the panel is then the heading of the page. */
   heading?: boolean
   text?: string | undefined
   /** Content below the text. */

@@ -5,7 +5,7 @@ test('links to every page of a short list', () => {
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })
 
-test('links to the first, last and neighbouring pages of a long list, with gaps between', () => {
+test('in a long list, links to the first page, the last page and the pages around the current one, with gaps', () => {
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
 })
 

@@ -19,7 +19,7 @@ const options = {
   locale: 'zh',
 } as const
 
-test('escapes texts in the head', () => {
+test('escapes special characters of texts in `<head>`', () => {
   const html = headHtml(options)
   expect(html).toContain('<title>Keys &amp; &lt;locks&gt;</title>')
   expect(html).toContain('content="A &quot;safe&quot; shop"')
@@ -33,14 +33,14 @@ test('writes the canonical URL in the page’s language, and an alternate URL fo
   expect(html).toContain('hreflang="x-default" href="https://shop.example/product/3?lang=en"')
 })
 
-test('gives a later page of a list its own canonical URL', () => {
+test('page 2 of a list has its own canonical URL', () => {
   const html = headHtml({ ...options, head: { ...head, path: '/catalog', page: 2 } })
   expect(html).toContain(
     '<link rel="canonical" href="https://shop.example/catalog?lang=zh&amp;page=2">',
   )
 })
 
-test('marks a noindex page and leaves out its canonical URL', () => {
+test('a page that search engines must not index has “noindex” and no canonical URL', () => {
   const html = headHtml({ ...options, head: { ...head, noindex: true } })
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toMatch(/canonical|hreflang/)

@@ -153,7 +153,7 @@ test('lists all questions of the FAQ with plain-text answers', () => {
   ])
 })
 
-test('gives an article its image and date', () => {
+test('describes an article with its image and date', () => {
   expect(graphOf('/articleInfo/2', [[articleQuery(2), article]])).toMatchObject([
     {
       '@type': 'Article',

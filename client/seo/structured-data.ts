@@ -59,7 +59,7 @@ export function structuredData({
 
 type Source = { data: ReadData; params: Params; head: PageHead; site: Site }
 
-/** Functions that create the JSON-LD nodes of a page, by the `jsonLd` of its route. */
+/** Functions that create the JSON-LD of a page. The key is the `jsonLd` of the page's route. */
 const NODES: Record<
   NonNullable<Route['jsonLd']>,
   (source: Source) => readonly (Thing | undefined)[]

@@ -4,8 +4,8 @@ import { localSlot } from '#client/lib/storage.ts'
 const slot = localSlot(LOCAL_KEYS.account)
 
 /**
- * Returns the account name stored by "remember"; the password is never stored (contracts/decisions.md › remember
- * (login)).
+ * Returns the account name that the login stored if the shopper ticked "remember". The password is never stored
+ * (contracts/decisions.md › remember (login)).
  */
 export function rememberedAccount(): string {
   return slot.read() ?? ''

@@ -5,7 +5,7 @@ import { productQuery } from '#client/features/catalog/queries.ts'
 import { faqQuery, homeFaqQuery } from '#client/features/content/queries.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
-test('runs a query of the query cache in process, without HTTP', async () => {
+test('runs a query in the server’s own process, without HTTP', async () => {
   const asked: unknown[] = []
   const client = createInProcessClient(async (path, input) => {
     asked.push([path, input])

@@ -33,7 +33,7 @@ beforeEach(() => {
   opened = []
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', openFakeStream)
-  // Removes the jitter, so that each delay has its full length.
+  // Removes the random part of the delays, so that each delay has its full length.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   onTestFinished(() => {
     vi.useRealTimers()

@@ -50,7 +50,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
 
   function reopen(longestMs = delayMs): void {
     close()
-    // Adds jitter, because all browsers lose their streams at the same time when a server stops.
+    // Makes the delay random, because all browsers lose their streams at the same time when a server stops.
     timer = setTimeout(open, longestMs * (0.5 + Math.random() / 2))
     delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)
   }

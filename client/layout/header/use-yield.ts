@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Scroll distance that counts as a change of direction. A finger or a bouncing page may move a few pixels back. */
+/**
+ * Scroll distance in px that counts as a change of direction. Smaller movements are ignored, because a finger or a
+ * bouncing page may move a few pixels back.
+ */
 const TURN_PX = 8
 
 /**

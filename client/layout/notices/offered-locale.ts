@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/locales.ts'
 import { isLocale } from '#contracts/locales.ts'
 
-/** Regions and script of Traditional Chinese. */
+/** Language tags of Traditional Chinese: Chinese with the script `Hant`, or with a region that uses this script. */
 const TRADITIONAL = /^zh\b.*-(hant|tw|hk|mo)\b/i
 
 /**

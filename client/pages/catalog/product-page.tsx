@@ -75,7 +75,7 @@ function ProductView({ product }: { product: Product }) {
             rating={
               <div className="-my-2 flex flex-wrap items-center gap-x-5">
                 <RatingSummary productId={product.id} />
-                {/* Keeps the heart on the same line as the link to the comparison. */}
+                {/* Keeps the button that saves the product on the same line as the link to the comparison. */}
                 <span className="flex items-center gap-5">
                   <CompareLink product={product} />
                   <SaveSpot product={product} />

@@ -11,7 +11,7 @@ type PageFrameProps = {
   /** Heading of the page. Left out if the content has its own heading. */
   title?: ReactNode
   lead?: ReactNode
-  /** Language tag of title and lead, if it differs from the page's. */
+  /** Language tag of title and lead, if their language is not the language of the page. */
   lang?: string | undefined
   children: ReactNode
 }

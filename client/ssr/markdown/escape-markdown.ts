@@ -4,12 +4,15 @@ const SPECIAL = /[\\`*[\]<|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/g
 const START = /^(?:[#>+=-]|\d{1,9}(?=[.)](?:\s|$)))/
 const SCHEMES = /^(?:https?|mailto|tel):$/
 
-/** Writes a text as one line of Markdown that shows the same characters, whatever they are. */
+/**
+ * Writes a text as one line of Markdown. Escapes the characters that have a meaning in Markdown, so that the reader
+ * sees the same text.
+ */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(SPECIAL, '\\$&')
 }
 
-/** Escapes what would make a paragraph a heading, list or quotation. `line` is Markdown. */
+/** Escapes the start of a paragraph if Markdown would read it as a heading, list or quotation. `line` is Markdown. */
 export function escapeStart(line: string): string {
   return line.replace(START, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`))
 }

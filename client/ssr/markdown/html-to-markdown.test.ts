@@ -37,7 +37,7 @@ test('writes tables, quotations, rules and code', () => {
   )
 })
 
-test('makes the URLs of links and pictures absolute, and leaves out decoration and unsafe URLs', () => {
+test('makes the URLs of links and pictures absolute, and leaves out decorative pictures and unsafe URLs', () => {
   expect(convert('<a href="/product/7?a=1&amp;b=(2)">Key [new]</a>')).toBe(
     '[Key \\[new\\]](https://shop.example/product/7?a=1&b=%282%29)',
   )
@@ -49,7 +49,7 @@ test('makes the URLs of links and pictures absolute, and leaves out decoration a
   )
 })
 
-test('escapes what Markdown would read as markup in a text', () => {
+test('escapes the characters of a text that Markdown would read as markup', () => {
   expect(convert('<p>&lt;script&gt; *a* _b_ USB_C [x](y) `c` &amp;lt; ~~d~~ \\</p>')).toBe(
     '\\<script> \\*a\\* \\_b\\_ USB_C \\[x\\](y) \\`c\\` \\&lt; \\~\\~d\\~\\~ \\\\',
   )

@@ -116,16 +116,19 @@ Steel & **fire**. [Delivery](https://shop.example/buys?lang=en)
 `)
 })
 
-test.each(LOCALES)('writes texts, prices and links in %s', async (locale) => {
-  const page = await render('/product/7', { locale }).page
-  expect(page).toMatchObject({ kind: 'markdown', status: 200, isComplete: true })
-  const text = page?.kind === 'markdown' ? page.text : ''
-  expect(text).toMatch(/^- .*129[.,]50/m)
-  expect(text.includes('in stock')).toBe(locale === 'en')
-  const pages = [...text.matchAll(/\]\((https:\/\/shop\.example\/(?!images)[^)]*)\)/g)]
-  const languages = pages.map(([, url = '']) => new URL(url).searchParams.get('lang'))
-  expect(languages).toEqual([locale, locale, locale])
-})
+test.each(LOCALES)(
+  'writes the texts, prices and links of a product as Markdown in %s',
+  async (locale) => {
+    const page = await render('/product/7', { locale }).page
+    expect(page).toMatchObject({ kind: 'markdown', status: 200, isComplete: true })
+    const text = page?.kind === 'markdown' ? page.text : ''
+    expect(text).toMatch(/^- .*129[.,]50/m)
+    expect(text.includes('in stock')).toBe(locale === 'en')
+    const pages = [...text.matchAll(/\]\((https:\/\/shop\.example\/(?!images)[^)]*)\)/g)]
+    const languages = pages.map(([, url = '']) => new URL(url).searchParams.get('lang'))
+    expect(languages).toEqual([locale, locale, locale])
+  },
+)
 
 test('says in the Markdown of a product that the product is sold out', async () => {
   const data = { ...DATA, 'catalog.product': { ...PRODUCT, stock: 0 } }
@@ -151,7 +154,7 @@ test('writes the visible content of a text page as Markdown, without its control
   expect(text).not.toMatch(/<\/?[a-z]/)
 })
 
-test('says in the page that a section did not load, and marks the page as incomplete', async () => {
+test('says in the Markdown of a page that a section did not load, and marks the page as incomplete', async () => {
   const { 'catalog.specifications': _, ...data } = DATA
   const page = await render('/product/7', { data }).page
   expect(page).toMatchObject({ status: 200, isComplete: false })
@@ -168,7 +171,7 @@ test('responds 404 for a missing page, and 502 for a page whose data cannot be l
   expect(failed).toHaveProperty('text', expect.stringContaining('\n# Something didn’t load\n'))
 })
 
-test('redirects an unknown path and a trailing slash', async () => {
+test('redirects a request for an unknown path, or for a path with a trailing slash', async () => {
   expect(await render('/nothing').page).toMatchObject({ kind: 'redirect', status: 302 })
   expect(await render('/catalog/').page).toMatchObject({ kind: 'redirect', status: 308 })
 })

@@ -22,7 +22,7 @@ export function toUrl(href: string, { publicUrl, locale }: Place): string {
   return url.href
 }
 
-/** Writes a link to a page of the shop. `text` is plain. */
+/** Writes a link to a page of the shop. `text` is plain text, not Markdown. */
 export function linkTo(text: string, path: string, { place }: Source): string {
   return markdownLink(escapeMarkdown(text), toUrl(path, place))
 }

@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('offers no cancellation request for an order that the shop can cancel directly', () => {
+test('offers a cancellation request only for a paid order', () => {
   const unpaid = PAYMENT_STATUSES.filter((paymentStatus) => paymentStatus !== 'paid')
   const kinds = unpaid.flatMap((paymentStatus) =>
     DELIVERY_STATUSES.flatMap((deliveryStatus) => requestKinds({ paymentStatus, deliveryStatus })),

@@ -49,8 +49,8 @@ type Punctuation = Pick<ReturnType<typeof punctuationOf>, 'inBrackets' | 'labell
 type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }
 
 /**
- * Returns the text of a request in the visitor's language: order, kind, chosen lines and reason. A cancellation concerns
- * all lines.
+ * Returns the text of a request in the visitor's language: order, kind, lines and reason. `order.lines` contains only
+ * the lines that the request concerns.
  */
 export function requestText(
   { kind, order, reason }: Request,

@@ -29,7 +29,7 @@ test('returns null if the start or the end of a reservation is unknown', () => {
   expect(timeLeft({ ...order, expiresAt: null }, before(1))).toBeNull()
 })
 
-test('counts down only in the last quarter of a reservation, and goes on while the page is open', () => {
+test('shows a countdown only in the last quarter of a reservation, and updates it while the page is open', () => {
   vi.useFakeTimers({ now: before(19 * HOUR) })
   const dom = renderInDom(<HeldUntil order={order} />)
   expect(dom.text()).toMatch(/^Held for you until [^(]+$/)

@@ -26,12 +26,12 @@ test('shows the payment status of an order, and the delivery status unless the o
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
 })
 
-test('shows no delivery status while an order waits for its payment, unless it is paid in cash', () => {
+test('while an order waits for its payment, shows the delivery status only if the shopper pays in cash', () => {
   expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid'])
   expect(badgesOf('unpaid', 'pending', 'cash')).toEqual(['Unpaid', 'Processing'])
 })
 
-test('shows an unknown status unchanged, and no badge for an empty status', () => {
+test('shows an unknown status as the upstream sent it, and no badge for an empty status', () => {
   expect(badgesOf('refunded', 'lost')).toEqual(['refunded', 'lost'])
   expect(badgesOf('paid', '')).toEqual(['Paid'])
 })

@@ -58,7 +58,10 @@ function withTracking(
   return steps.map((step) => (step === reached ? { ...step, link } : step))
 }
 
-/** Returns no step for a payment status that the shop does not know, because the position of that step is unknown. */
+/**
+ * Returns the payment step. Returns none if the shop does not know the payment status, because it then cannot know the
+ * position of the step.
+ */
 function paymentSteps(order: Way, t: TFunction): StatusStep[] {
   const { paymentStatus, paymentMethod, deliveryStatus } = order
   const isCash = paymentMethod === 'cash'
@@ -76,7 +79,7 @@ function paymentSteps(order: Way, t: TFunction): StatusStep[] {
   ]
 }
 
-/** Delivery statuses after which no cash is paid. */
+/** Delivery statuses after which the shopper no longer pays a cash order. */
 const NO_CASH_AFTER = new Set(['returned', 'rejected'])
 
 function deliverySteps(order: Way, t: TFunction): StatusStep[] {

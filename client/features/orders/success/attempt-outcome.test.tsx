@@ -25,7 +25,7 @@ test.each([
   expect(dom.queryByRole('link', { name: 'Back to checkout' })).toBeNull()
 })
 
-test('links back to the checkout after a rejected order', () => {
+test('links back to the checkout if the order was rejected', () => {
   const dom = render({ state: 'rejected' })
   const status = within(dom.getByRole('status'))
   status.getByRole('heading', { level: 1, name: 'Your order wasn’t placed' })
@@ -41,7 +41,7 @@ test('offers a login when the shop knows no order with the request number', () =
   expect(status.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1)
 })
 
-test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds until it is known', () => {
+test('asks for the outcome of an order after 1, 2 and 4 seconds, then every 5 seconds until it is known', () => {
   const pending = { state: 'pending' } as const
   expect([1, 2, 3, 4, 5, 90].map((asked) => pauseBefore(pending, asked))).toEqual([
     1_000, 2_000, 4_000, 5_000, 5_000, 5_000,

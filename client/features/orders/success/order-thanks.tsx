@@ -15,7 +15,7 @@ import { SuccessNext } from './success-next.tsx'
 
 type OrderThanksProps = {
   orderNo: string
-  /** Email that gives access to a guest's order; undefined for a user. */
+  /** Email that gives access to a guest's order. Undefined for a logged-in user. */
   guestEmail: string | undefined
   /** Undefined while the order is loading or if it could not be loaded. */
   order: Order | undefined

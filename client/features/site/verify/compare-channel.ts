@@ -5,7 +5,10 @@ import { imitates } from './lookalike.ts'
 /** Longest text that is compared. No address or account is longer. */
 export const CHANNEL_MAX_LENGTH = 300
 
-/** The channels in the shop's configuration, with the phone number, email address and chat name from the site info. */
+/**
+ * The shop's own channels: hosts, sender emails and accounts from its configuration, and the phone number, email
+ * address and chat name from the site info.
+ */
 export type OwnChannels = Omit<Channels, 'taxId'> & { phone: string; email: string; chat: string }
 
 /**
