@@ -13,8 +13,8 @@ const chunkGroups = createChunkGroups(root)
 const alias = await sharedAlias(root)
 
 /**
- * Defines two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In
- * development the server loads both from one module graph.
+ * Defines two builds. `vite build client` builds the code for the browser. With `--ssr entry-server.tsx`, the same
+ * command builds the code for the server. In development there is no build: one Vite server provides the code of both.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
@@ -27,17 +27,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), brotliPlugin()],
   ],
   resolve: { alias },
-  // Bundles everything into one file that needs no node_modules and always runs in production mode.
+  // The server's code becomes one file that includes all packages, so it needs no node_modules. It always runs in
+  // production mode.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    // `scripts/client-build/build-client.ts` overrides this folder, so that the previous build is kept.
+    // `scripts/client-build/build-client.ts` chooses another folder, so that the previous build is kept.
     outDir: isSsrBuild ? 'dist/next/server' : 'dist/next/browser',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Leaves the list of all scripts out of the first load: the server lists the scripts of each page.
+      // Without this option, Vite would add a list of all scripts to the first script of a page. The list is not
+      // needed, because each page from the server already lists its own scripts.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -45,8 +47,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: resolve(root, 'entry-server.tsx') }
       : {
           input: resolve(root, 'index.html'),
-          // Declares tRPC free of side effects, because tRPC's packages do not do so. This keeps the web socket link
-          // out of the bundle.
+          // Declares that tRPC has no side effects, because tRPC's packages do not declare it. The bundler can then
+          // leave out tRPC's unused web socket link.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [PRELOAD_HELPER, ...chunkGroups.groups] },
@@ -63,14 +65,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
 /**
- * Chunks that keep their names, because a person or a browser test looks for them by name. Pages and languages keep
- * their names, too.
+ * Names of chunks that keep their names, because a person or a browser test looks for them. Chunks of pages and of
+ * languages also keep theirs.
  */
 const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
- * Returns the short name `part` for a chunk that nobody looks for by name, because every script that imports a chunk
- * contains the chunk's name.
+ * Returns the name of a chunk. Renames a chunk that nobody looks for to `part`, because every script that imports the
+ * chunk repeats its name.
  */
 function shortName(name: string): string {
   const isKnown =

@@ -1,11 +1,11 @@
 /**
- * Event by which a page in development sends an exception to Vite. Vite shows the exception with its position in the
- * source.
+ * Name of the event by which a page reports an exception to Vite, in development only. Vite then shows the position of
+ * the exception in the source code.
  */
 export const DEVELOPMENT_EXCEPTION = 'strongroom:exception'
 
 /**
- * Event by which a shop in development makes a tab fetch its data again, because the mock's control API or a restart of
- * the mock has changed the data.
+ * Name of the event that makes an open page fetch its data again, in development only. The shop sends it when the data
+ * of the mock has changed, for example after a restart of the mock.
  */
 export const DATA_CHANGED = 'strongroom:data-changed'

@@ -11,7 +11,7 @@ export const ERROR_KINDS = [
   'bad-response',
   'cancelled',
   'overloaded',
-  /** Nobody can log in, because the upstream's tokens cannot be used. */
+  /** Nobody can log in, because the upstream issues tokens that the shop cannot use. */
   'no-login',
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
@@ -24,7 +24,7 @@ const failureExplanationSchema = z.object({
   endpoint: z.nullable(z.string()),
   request: z.unknown(),
   msg: z.string(),
-  /** URL that shows the upstream calls of the request in the mock's console, if the upstream is the mock. */
+  /** Set only if the upstream is the mock: URL in the mock's console that shows the upstream calls of this request. */
   journalUrl: z.optional(z.string()),
   /** Stack of an exception in the shop's own code. */
   stack: z.optional(z.string()),
@@ -44,7 +44,7 @@ export const errorDataSchema = z.object({
   field: z.optional(z.string()),
   /** The validation rule that the field breaks, if the shop itself refused the field. */
   rule: z.optional(z.enum(VALIDATION)),
-  /** Order number that a response with code 409 (conflict) names. */
+  /** Order number that the upstream names when it refuses a call with code 409 (conflict). */
   conflict: z.optional(z.string()),
   /** Agreed and current total of an order that the shop refused because these totals differ. Nothing was ordered. */
   totals: z.optional(z.strictObject({ agreed: moneySchema, current: moneySchema })),

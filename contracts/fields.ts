@@ -18,8 +18,8 @@ export const NEWSLETTER_EMAIL = /^[A-Za-z0-9][\w-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]
 /** The issue form's email pattern, exactly as specified (contracts/decisions.md › e-mail patterns). */
 export const ISSUE_EMAIL = /^[\w-]+@[A-Za-z0-9]+\.[A-Za-z]{2,4}$/
 /**
- * The usual email pattern, for all fields outside the newsletter and the issue form. Runs in linear time: no nested
- * quantifiers overlap.
+ * The email pattern of all forms except the newsletter and the issue form. No nested quantifiers overlap, so matching
+ * takes linear time.
  */
 export const EMAIL =
   /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
@@ -35,9 +35,9 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns a check that accepts a value for which `holds` returns true. The check also accepts an empty value, so that
- * an empty field shows only the prompt to fill it in. zod's option `abort` would hide the second error, too, but it
- * would also skip the checks of the whole form.
+ * Returns a check that accepts a value if it is empty or `holds` returns true for it. An empty value already causes the
+ * error that prompts the shopper to fill in the field, and must not cause a second error. zod's option `abort` would
+ * also prevent the second error, but it would skip the checks that compare several fields of the form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)

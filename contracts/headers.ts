@@ -2,7 +2,8 @@
 export const HEADERS = {
   /**
    * Session token of a logged-in user (docs/specification.md › Calls). Browser calls and upstream calls use the same
-   * header name. In browser calls the token is the shop's own handle, which contains the upstream's token encrypted.
+   * header name, but not the same token: the shop gives the browser a token of its own (a handle). The handle contains
+   * the upstream's token in encrypted form.
    */
   token: 'token',
   /** The language of a tRPC call; part of every cache key. */
@@ -15,8 +16,8 @@ export const HEADERS = {
    */
   epoch: 'x-mock-epoch',
   /**
-   * Sent by the mock when it replays recordings. Says whether the mock found a recording of the same request, of the
-   * nearest request, or none.
+   * The mock sends this header while it replays recordings. The value says whether the mock found a recording of the
+   * same request, used one of a similar request, or found none.
    */
   match: 'x-mock-match',
   requestId: 'x-request-id',
@@ -27,7 +28,10 @@ export const HEADERS = {
  */
 export const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
-/** Valid handles of the shop: base64url, long enough for the longest token of the upstream. */
+/**
+ * Pattern of the tokens that the shop gives to browsers (handles): base64url, long enough to hold the longest token of
+ * the upstream in encrypted form.
+ */
 export const HANDLE = /^[\w-]{1,6144}$/
 
 /** Valid world names: 1 to 64 letters, digits, dots, dashes or underscores. */

@@ -62,7 +62,7 @@ test.each([
   ['longest date range of the order filter in days', limits.ORDER_FILTER_MAX_DAYS, 90],
   ['time to undo a removal in milliseconds', limits.UNDO_MS, 5_000],
   ['hot categories on the home page', limits.HOT_CATEGORIES, 8],
-])('a limit has its decided value: %s', (_, value, decided) => {
+])('a limit has the value from contracts/decisions.md: %s', (_, value, decided) => {
   expect(value).toBe(decided)
 })
 

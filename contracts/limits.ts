@@ -1,20 +1,23 @@
-/** Every number from the specification and from `contracts/decisions.md`, with its unit in the name. */
+/** This file holds every number from the specification and from `contracts/decisions.md`. Names end with the unit. */
 
-/** Request timeout, counted from dispatch (docs/specification.md › Calls). */
+/** Maximum duration of an upstream call, counted from the moment when it is sent (docs/specification.md › Calls). */
 export const UPSTREAM_TIMEOUT_MS = 15_000
 /** Maximum number of concurrent upstream calls, per group of endpoints (docs/security.md › Overload). */
 export const UPSTREAM_CALLS = { catalogue: 64, content: 32, account: 32, order: 64 } as const
 /** Scroll distance after which the back-to-top button appears (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_AFTER_PX = 1_000
-/** Distance of the back-to-top button from the bottom (docs/specification.md › Root layout). */
+/** Distance of the back-to-top button from the bottom of the window (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_BOTTOM_PX = 200
 /** How long the notice about a product added to the cart is shown (docs/specification.md › Cart). */
 export const CART_NOTICE_MS = 2_000
-/** Distance of the cart notice from the top (docs/specification.md › Cart). */
+/** Distance of the cart notice from the top of the window (docs/specification.md › Cart). */
 export const CART_NOTICE_OFFSET_PX = 200
 /** How long the removal of a cart item can be undone (contracts/decisions.md › removing). */
 export const UNDO_MS = 5_000
-/** Time that the carousel shows each slide while the pointer hovers over it (docs/specification.md › Product card). */
+/**
+ * Time for which the carousel shows each slide. The slides change only while the pointer is over the carousel
+ * (docs/specification.md › Product card).
+ */
 export const CAROUSEL_DELAY_MS = 1_000
 /** Number of carousel slides shown at a time (docs/specification.md › Product card). */
 export const CAROUSEL_SLIDES = 1
@@ -33,7 +36,7 @@ export const PRODUCTS_PER_PAGE = 12
 export const PRODUCTS_PER_PAGE_OPTIONS = [12, 24, 48] as const
 export const ORDERS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 6
-/** Maximum size of a page and of an id list (contracts/decisions.md › times, ids, pages). */
+/** Maximum number of items on a page, and of ids in a list of ids (contracts/decisions.md › times, ids, pages). */
 export const PAGE_LIMIT_MAX = 48
 export const IDS_MAX = 100
 /** Bounds of form fields, filters and the cart (contracts/decisions.md › fields). */
@@ -46,7 +49,7 @@ export const NAME_MAX_LENGTH = 120
 export const TEXT_MAX_LENGTH = 200
 export const CONTENT_MAX_LENGTH = 4_000
 export const REMARK_MAX_LENGTH = 1_000
-/** Maximum length of a URL that follows a parcel. Browsers and servers take longer ones less reliably. */
+/** Maximum length of the URL of a parcel's tracking page. Not all browsers and servers accept longer URLs. */
 export const TRACKING_URL_MAX_LENGTH = 2_000
 export const KEYWORD_MAX_LENGTH = 100
 export const ATTRIBUTES_MAX = 20
@@ -71,7 +74,10 @@ export const CART_TEXT_MAX = 4_000
 export const SAVED_MAX = 48
 /** Maximum length of the URL parameter that lists the ids of saved products. */
 export const SAVED_TEXT_MAX = 600
-/** Maximum number of sold-out products whose return a browser announces (contracts/decisions.md › back in stock). */
+/**
+ * Maximum number of sold-out products that a browser remembers, to tell the shopper when one is back in stock
+ * (contracts/decisions.md › back in stock).
+ */
 export const AWAITED_MAX = 20
 /**
  * Maximum number of filters that a search offers, and maximum number of categories whose filters it considers

@@ -48,8 +48,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /**
- * Pseudo-language for development only: `?lang=qps` shows altered English, so that unaltered strings stand out as
- * hard-coded. Calls use English. No list of languages and no cookie contains the code.
+ * Pseudo-language for development only. `?lang=qps` shows every English text in an altered form. A text that stays
+ * unaltered is hard-coded in a component. Calls to the upstream use English. No list of languages and no cookie
+ * contains `qps`.
  */
 export const PSEUDO_LOCALE = 'qps'
 
@@ -59,8 +60,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * Returns the BCP 47 tag of a language, for `<html lang>` and hreflang. `cht` is not a standard tag, so both
- * Chinese codes map to tags with a script (contracts/decisions.md › language).
+ * Returns the BCP 47 tag of a language, for `<html lang>` and hreflang. `cht` is not a standard tag. Therefore both
+ * Chinese languages get a tag that names their script, such as `zh-Hant` (contracts/decisions.md › language).
  */
 export function toLanguageTag(locale: Locale): string {
   if (locale === 'zh') return 'zh-Hans'
@@ -68,7 +69,10 @@ export function toLanguageTag(locale: Locale): string {
   return locale
 }
 
-/** Tags of European English and Portuguese. Intl reads the bare tags `en` and `pt` as American and Brazilian. */
+/**
+ * Tags for the English and Portuguese of Europe. For the tags `en` and `pt`, Intl would use American and Brazilian
+ * forms.
+ */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** Returns the BCP 47 tag by which Intl formats numbers, dates and plurals in a language. */

@@ -3,8 +3,8 @@ export const DOCUMENTS_CACHE = 'documents-'
 export const FILES_CACHE = 'files-'
 
 /**
- * Maximum numbers of documents and of pictures that the browser keeps. The pictures of all documents are counted
- * together, and those of the newest documents are kept.
+ * Maximum number of documents, and of pictures, that the browser keeps. The limit for pictures applies to all documents
+ * together: the pictures of the newest documents are kept.
  */
 export const OFFLINE_DOCUMENTS_MAX = 30
 export const OFFLINE_PICTURES_MAX = 60

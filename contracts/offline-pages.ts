@@ -1,35 +1,34 @@
 import type { Locale } from './locales.ts'
 
-/** Path of the service worker's script. At this path, the worker may answer the requests of all pages of the shop. */
+/** Path of the service worker's script. Because it has no folder, the worker may handle the requests of all pages. */
 export const WORKER_PATH = '/worker.js'
 
-/** Path of the texts of one language that the service worker needs, as an `OfflineKit` in JSON. */
+/** Path of a JSON file, an `OfflineKit`, with the texts in one language that the service worker shows. */
 export const OFFLINE_KIT_PATH = '/offline.json'
 
 /**
- * Header with the language of a public document. The worker keeps only documents with this header: all others are
- * private, failed or not listed by search engines. Not one of `HEADERS`, because the code of the first load contains
- * those.
+ * Header of a public document that names its language. The worker keeps only documents with this header. All others are
+ * private, failed, or hidden from search engines. The name is not in `HEADERS`, because every page loads that list.
  */
 export const OFFLINE_LOCALE_HEADER = 'x-offline-locale'
 
-/** Name of the only Trusted Types policy that may turn text into the URL of a script: that of the worker. */
+/** Name of a Trusted Types policy. Only this policy may turn a text into the URL of a script: the URL of the worker. */
 export const WORKER_POLICY = 'worker'
 
 /** Attribute of `<html>` in a copy that the worker serves. Holds the notice about the age of the copy. */
 export const COPY_ATTRIBUTE = 'data-copy'
 
-/** Returns whether a path is that of a build file, whose content never changes. */
+/** Returns whether a path belongs to a build file. The content of such a file never changes. */
 export function isBuildFile(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
-/** Returns whether a path, with its query, is that of a picture. */
+/** Returns whether a path with its query belongs to a picture. */
 export function isPicture(path: string): boolean {
   return path.startsWith('/images?')
 }
 
-/** Placeholders that the worker fills in the texts of an `OfflineKit`. */
+/** Placeholders in the texts of an `OfflineKit`. The worker replaces them with the shown pages, titles and times. */
 export const OFFLINE_PLACEHOLDERS = {
   list: '<!--list-->',
   entries: '<!--entries-->',
@@ -41,22 +40,22 @@ export const OFFLINE_PLACEHOLDERS = {
 /** The offline page of one language, with the placeholders of `OFFLINE_PLACEHOLDERS`. */
 export type OfflineKit = {
   locale: Locale
-  /** Tag by which Intl formats the time of a copy. */
+  /** Language tag with which Intl formats the time at which a kept page was sent. */
   formatTag: string
-  /** The whole page, with a placeholder for the list of kept pages. */
+  /** HTML of the whole page, with a placeholder for the list of kept pages. */
   page: string
-  /** The list with its heading, and a placeholder for its entries. */
+  /** HTML of the list with its heading, and a placeholder for its entries. */
   list: string
-  /** One entry of the list: a link to a kept page. */
+  /** HTML of one entry of the list: a link to a kept page. */
   entry: string
-  /** Notice for a copy, with a placeholder for the time of the copy. */
+  /** Notice that a kept page shows, with a placeholder for the time at which the page was sent. */
   copyNotice: string
 }
 
-/** A page says with this message that it is shown, and which build files and pictures it has loaded. */
+/** Message from a page to the worker: the page is now shown, and has loaded these build files and pictures. */
 export type VisitedMessage = {
   /** Path and query of the page. */
   visited: string
-  /** Paths of build files, and paths with queries of pictures. */
+  /** Paths of the build files, and paths with query of the pictures. */
   files: string[]
 }

@@ -16,8 +16,8 @@ export const pageFields = {
 }
 
 /**
- * An amount. `minor` is the amount in integer minor units (hundredths). `currency` is the ISO code of the base
- * currency, or null while the base currency is unknown. The shop then shows the price without a symbol.
+ * An amount of money. `minor` is the amount in hundredths, as an integer. `currency` is the ISO code of the base
+ * currency. It is null while the shop does not know the base currency, and the price is then shown without a symbol.
  */
 export const moneySchema = z.strictObject({
   minor: z.int(),
@@ -25,7 +25,7 @@ export const moneySchema = z.strictObject({
 })
 export type Money = z.infer<typeof moneySchema>
 
-/** Response of a mutation that returns no data: the upstream's message for the toast. */
+/** Response of a mutation that returns no data. It holds only the upstream's message, which a notice shows. */
 export const messageSchema = z.strictObject({ msg: z.string() })
 export type Message = z.infer<typeof messageSchema>
 

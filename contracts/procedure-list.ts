@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 export const PROCEDURE_LIST_PATH = '/development/procedures'
 
 /**
- * A procedure of the shop's server. `access`: open to everyone, to guests with or without a session, or to logged-in
- * users. `input` and `output` are JSON Schemas, null without an input or a declared output.
+ * A procedure of the shop's server. `access` says who may call it: everyone, guests and users with or without a
+ * session, or logged-in users only. `input` and `output` are JSON Schemas. They are null if the procedure takes no
+ * input or declares no output.
  */
 export const listedProcedureSchema = z.object({
   name: z.string(),

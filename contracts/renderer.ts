@@ -5,7 +5,7 @@ export type PageRequest = {
   /** Path and query of the request, starting with a slash. */
   url: string
   locale: Locale
-  /** Whether texts are in the pseudo-language instead of `locale`. True in development only. */
+  /** Whether all texts are in the pseudo-language `qps` instead of `locale`. True in development only. */
   pseudo: boolean
   /** Origin of the shop, without a trailing slash, for canonical and hreflang. */
   publicUrl: string
@@ -37,7 +37,7 @@ export type RenderedPage = {
   modules: readonly string[]
   /** Extra response headers, such as X-Robots-Tag. */
   headers: Record<string, string>
-  /** Whether all data arrived. A page with a failed section is not kept. */
+  /** Whether all data of the page arrived. The server's cache does not keep a page with a failed section. */
   isComplete: boolean
 }
 
@@ -47,27 +47,31 @@ export type MarkdownPage = {
   status: 200 | 404 | 502
   text: string
   headers: Record<string, string>
-  /** Whether all data arrived. */
+  /** Whether all data of the page arrived. */
   isComplete: boolean
 }
 
 /**
- * Redirects an unknown page to /404 (302, docs/specification.md › Screens and routes), and another spelling of a page's
- * URL to the canonical one (308).
+ * Redirect to another URL. An unknown page redirects to /404 (302, docs/specification.md › Screens and routes). A page
+ * whose URL is written in an unusual way redirects to its usual URL (308).
  */
 export type PageRedirect = { kind: 'redirect'; status: 302 | 308; location: string }
 
 export type PageResult = RenderedPage | PageRedirect
 
 /**
- * Why a bare page replaces the requested page. `failed`: rendering failed. `limited`: this visitor sent too many
- * requests. `busy`: the shop as a whole is too busy. `seconds` is the time until the next try.
+ * Why the server sends a bare page, which has only a short text, instead of the requested page. `failed`: rendering
+ * failed. `limited`: this visitor sent too many requests. `busy`: the shop as a whole is too busy. `seconds` is the
+ * time until the next try.
  */
 export type BareReason =
   | { kind: 'failed'; requestId: string }
   | { kind: 'limited' | 'busy'; seconds: number }
 
-/** Texts of a bare page. `home` labels the link to the home page, `note` holds a code to quote to support. */
+/**
+ * Texts of a bare page. `home` labels the link to the home page. `note` holds a code that the shopper can quote to
+ * support.
+ */
 export type BareTexts = {
   language: string
   title: string
@@ -77,18 +81,21 @@ export type BareTexts = {
   note: string | null
 }
 
-/** Texts of the page that the service worker shows in place of a page that it has not kept. */
+/**
+ * Texts of the offline page. The service worker shows this page when the shop cannot be reached and the requested page
+ * is not kept in the browser.
+ */
 export type OfflineTexts = BareTexts & {
   locale: Locale
-  /** Tag by which Intl formats dates and times in the language. */
+  /** Language tag with which Intl formats dates and times. */
   formatTag: string
   /** Heading of the list of kept pages. */
   listTitle: string
-  /** Notice for a copy, with `{time}` in place of the time of the copy. */
+  /** Notice that a kept page shows. `{time}` stands for the time at which the shop sent the page. */
   copyNotice: string
 }
 
-/** `isComplete`: whether categories and brands are listed. */
+/** Text of /llms.txt. `isComplete` is true if the text lists categories and brands. */
 export type LlmsText = { text: string; isComplete: boolean }
 
 /** Paths of one part of the sitemap, and the number of parts. */
@@ -102,26 +109,27 @@ export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
   /** Renders a page as Markdown, from the same data and with the same status and redirects. Null for a private page. */
   renderMarkdown: (request: PageRequest) => Promise<MarkdownPage | PageRedirect | null>
-  /** Returns the texts of a bare page. Cheap, because no page is rendered. */
+  /** Returns the texts of a bare page. Fast, because it renders no page. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
   /** Returns the texts of the page that browsers show while they are offline. */
   offlineTexts: (locale: Locale) => Promise<OfflineTexts>
   /**
-   * Returns the URL under which the document of a page may be kept for everybody: without `lang`, and with only the
-   * parameters that the page reads. Returns null for a page that must not be kept, such as a private page or a search.
+   * Returns the URL under which the server may cache the document of a page for all visitors: without `lang`, and with
+   * only the parameters that the page reads. Returns null for a page that must not be cached, such as a private page or
+   * a search.
    */
   sharedUrl: (url: string) => string | null
   /**
-   * Returns one part of the indexable paths: pages without parameters, and one page per current entity. Parts count
-   * from 1.
+   * Returns one part of the paths for search engines: all pages without parameters, and one path for each product,
+   * category, article and so on. Parts count from 1.
    */
   sitemap: (query: PageRequest['query'], part: number) => Promise<SitemapPart>
-  /** Writes /llms.txt, which tells agents what the shop has and how to read it. */
+  /** Returns the text of /llms.txt, which tells AI agents what the shop has and how to read it. */
   llmsText: (query: PageRequest['query'], publicUrl: string) => Promise<LlmsText>
   /** Returns the web app manifest in one language. */
   webManifest: (locale: Locale) => Promise<object>
   /** Icon at /favicon.ico, in base64. */
   favicon: string
-  /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */
+  /** Path patterns of private pages, such as `/user/orderInfo/:orderNo`. robots.txt forbids them to search engines. */
   closedPatterns: readonly string[]
 }

@@ -19,7 +19,7 @@ const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)))
 const vitalsReportSchema = z.strictObject({
   kind: z.literal('vitals'),
   page: pageSchema,
-  /** All in milliseconds, except CLS, a score without unit. */
+  /** Measured times in milliseconds, and the score CLS, which has no unit. */
   vitals: z.strictObject({
     CLS: z.optional(z.number().check(z.gte(0), z.lte(100))),
     FCP: milliseconds,

@@ -10,8 +10,8 @@ export const SESSION_KEYS = {
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
   /**
-   * A time in milliseconds. The goods of all orders placed up to this time have already been removed from this tab's
-   * cart.
+   * A time in milliseconds. When an order was placed up to this time, in any tab, its goods have already been removed
+   * from the cart of this tab.
    */
   ordersTakenOut: 'ordersTakenOut',
   /** Scroll positions by history entry. */
@@ -22,17 +22,17 @@ export const LOCAL_KEYS = {
   locale: 'locale',
   account: 'account',
   theme: 'theme',
-  /** Code of a currency that prices are shown in besides the base currency. */
+  /** Code of the currency in which prices are shown in addition to the base currency. */
   currency: 'currency',
   /** Ids of recently viewed products. */
   recent: 'recent',
   /** Keywords of the last searches. */
   searches: 'searches',
-  /** “off” if the key “/” must not focus the search field. */
+  /** “off” if the shopper has turned off the key “/”, which moves the focus to the search field. */
   shortcut: 'shortcut',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
-  /** Sold-out products about which the shopper sent a request. The shop announces when one of them is back in stock. */
+  /** Sold-out products about which the shopper sent a request. The shop shows a notice when one is back in stock. */
   awaited: 'awaited',
   /** Country for which the shopper last checked the delivery cost. */
   country: 'country',
@@ -45,9 +45,9 @@ export const LOCAL_KEYS = {
 } as const
 
 /**
- * Cookies. `locale` mirrors the local storage key of the same name, so that the server can render the first page in the
- * shopper's language. `device` marks a browser that logged in before (contracts/decisions.md › login limits). Neither
- * grants access to anything.
+ * Cookies. `locale` has the same value as the local storage key `locale`, so that the server can render the first page
+ * in the shopper's language. `device` marks a browser in which somebody logged in before (contracts/decisions.md ›
+ * login limits). No cookie of this list grants access to anything.
  */
 export const COOKIES = {
   locale: 'locale',

@@ -13,8 +13,8 @@ type Defined<Fields> = {
 }
 
 /**
- * Returns the object without its undefined fields, for schemas and options that accept an absent field but not an
- * undefined one.
+ * Returns the object without its undefined fields. Some schemas and options accept a missing field, but not a field
+ * whose value is undefined.
  */
 export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   // Safe cast: exactly the fields whose value is undefined are left out.

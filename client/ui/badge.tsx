@@ -36,19 +36,19 @@ export function Badge({
 
 type CountBadgeProps = {
   count: number
-  /** Whether to animate a new count. False for a count that the page shows when it loads. */
+  /** Whether the count pops when it changes. False for the first count after the page has loaded. */
   animates: boolean | undefined
 }
 
 /**
- * Shows a count on the corner of an icon, and nothing at zero (docs/specification.md › Header). The icon's accessible
- * name includes the count.
+ * Shows a count on the corner of an icon, or nothing when the count is zero (docs/specification.md › Header). Screen
+ * readers skip it, because the icon's accessible name already includes the count.
  */
 export function CountBadge({ count, animates }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <span
-      // Renders a new element for each count, so that the animation runs again.
+      // The key makes React create a new element for each new count, so that the animation runs again.
       key={count}
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}

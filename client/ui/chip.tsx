@@ -8,7 +8,9 @@ export function ChipLink({
 }: {
   label: string
   href: string
-  /** Accessible name: what the link does, with the label. */
+  /**
+   * Accessible name of the link. It says what the link does and contains the label, for example “Remove filter: USB-C”.
+   */
   removeLabel: string
 }) {
   return (

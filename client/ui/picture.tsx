@@ -18,7 +18,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   height: number
   /** Displayed width, as in `<img sizes>`. */
   sizes: string
-  /** Loads this image first. Use it for one image per view. */
+  /** The browser loads this image before all others. Set it for at most one image per page. */
   priority?: boolean
 }
 
@@ -46,7 +46,7 @@ function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps &
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
-    // The image may have failed before hydration, without an error event.
+    // The image may have failed before React was ready. In that case, React receives no error event.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
   }, [])
   return (

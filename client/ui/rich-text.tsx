@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 
 type RichTextProps = {
   html: string
-  /** Language tag, if it differs from the page's. */
+  /** Language of the HTML, for example `de`. Not needed if the page has the same language. */
   lang?: string | undefined
   className?: string
 }
@@ -14,15 +14,15 @@ type RichTextProps = {
  * Renders HTML that the server has sanitised (contracts/decisions.md › HTML). The only component that inserts raw HTML.
  */
 export function RichText({ html, lang, className }: RichTextProps) {
-  // Creates a new element when the text changes, so that React never changes the content of a rendered element.
+  // The key makes React create a new element for a new text, because React must not change inserted HTML.
   return <Markup key={html} html={html} lang={lang} className={cx('prose', className)} />
 }
 
 function Markup({ html, lang, className }: RichTextProps) {
   const hydrated = useHydrated()
   /**
-   * True if the server rendered the element. In this case, the element keeps its content in the browser, and no HTML is
-   * inserted again.
+   * True if the server has already rendered the element. The browser then leaves its content as it is, and does not
+   * insert the HTML a second time.
    */
   const [fromServer] = useState(!hydrated)
   const element = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ type Row = {
   term: string
   /** Formatted amount. */
   value: string
-  /** Marks a row that explains another row and is not part of the sum. */
+  /** Marks a row that only explains another row, such as the tax within a price. The sum does not include it. */
   quiet?: boolean
 }
 

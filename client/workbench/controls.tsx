@@ -17,7 +17,10 @@ type Choice = {
   width: Width
 }
 
-/** Shows a group of parts in frames, below the controls that choose it. The URL holds the choice. */
+/**
+ * Shows the workbench: menus to choose a group of components, a language, a theme and a width. Frames below the menus
+ * show the chosen group. The URL holds the choice.
+ */
 export function Controls({ search }: { search: URLSearchParams }) {
   const [choice, setChoice] = useState(() => readChoice(search))
   const { group, language, themes, width } = choice
@@ -105,8 +108,8 @@ function Select<Value extends string>({ label, value, options, onChange }: Selec
 type FramesProps = { view: FrameView; width: number }
 
 /**
- * Shows the states of a group in one theme. States that need a window of their own, such as dialogs, have a frame each.
- * Otherwise one frame shows all states of the group.
+ * Shows the states of a group in one theme. Each dialog or notice has a frame of its own, because it covers the whole
+ * window. The states of all other groups share one frame.
  */
 function Frames({ view, width }: FramesProps) {
   const [windows, setWindows] = useState<readonly string[]>([])
@@ -123,7 +126,7 @@ function Frames({ view, width }: FramesProps) {
   )
 }
 
-/** Height of a phone's screen, for a state that has a window of its own. */
+/** Height of a frame that shows one dialog or notice: the height of a phone's screen. */
 const WINDOW_HEIGHT = 844
 
 type FrameProps = FramesProps & { onWindows?: (windows: readonly string[]) => void }

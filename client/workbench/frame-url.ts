@@ -3,7 +3,10 @@ import type { Locale } from '#contracts/locales.ts'
 import { GROUP_TITLES, isGroupId } from './group-titles.ts'
 import type { GroupId } from './group-titles.ts'
 
-/** The choice of what a frame shows. `state` is the index of a state that has a window of its own. */
+/**
+ * What a frame of the workbench shows. `state` is set only for dialogs and notices, which have a frame each: it is the
+ * index of the state.
+ */
 export type FrameView = {
   group: GroupId
   language: Locale | typeof PSEUDO_LOCALE
@@ -11,10 +14,13 @@ export type FrameView = {
   state?: number
 }
 
-/** Message of a frame to the page around it. `windows` are the names of the states that have a window of their own. */
+/**
+ * Message that a frame sends to the page around it: the height of its content, and the names of the dialogs or notices
+ * that need a frame each (`windows`).
+ */
 export type FrameReport = { height: number; windows: readonly string[] }
 
-/** Returns the query of the page's URL that shows this frame. */
+/** Returns the query of the URL at which the workbench shows this frame. */
 export function toFrameQuery({ group, language, theme, state }: FrameView): string {
   const query = new URLSearchParams({ frame: group, lang: language, theme })
   if (state !== undefined) query.set('state', String(state))

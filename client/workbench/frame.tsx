@@ -21,7 +21,7 @@ import { loadFonts, settle } from './settle.ts'
 import { NOW, createShopExamples } from './examples/shop-examples.ts'
 import type { ShopExamples } from './examples/shop-examples.ts'
 
-/** Shows the states of one group, as the URL of the frame says. Marks the document with `data-ready` once all are shown. */
+/** Shows the states of the group that the frame's URL names. Sets `data-ready` on the document when all are shown. */
 export async function showFrame(root: Root, search: URLSearchParams): Promise<void> {
   const { group, language, theme, state } = readFrameQuery(search)
   const pseudo = language === PSEUDO_LOCALE
@@ -37,7 +37,7 @@ export async function showFrame(root: Root, search: URLSearchParams): Promise<vo
     shopTexts[locale](),
     loadFonts(),
   ])
-  // Adds the texts that the shop loads with some of its pages only.
+  // Adds the texts that only some pages need. The shop loads these texts together with those pages.
   await Promise.all(TEXT_GROUPS.map((name) => withTexts(name, async () => undefined)))
   const shop = createShopExamples(texts)
   const trpc = createOfflineTrpc(shop)
@@ -69,14 +69,16 @@ export async function showFrame(root: Root, search: URLSearchParams): Promise<vo
 
 const GROUPS_CHANGE = 'groupschange'
 
-// Shows changed states without loading the whole shop again.
+// When a developer changes a state, shows the change without loading the whole shop again.
 import.meta.hot?.accept('./groups.ts', (changed) => {
   if (changed) dispatchEvent(new CustomEvent(GROUPS_CHANGE, { detail: changed['GROUPS'] }))
 })
 
 type StatesProps = { group: Group; only: number | undefined; shop: ShopExamples }
 
-/** Shows all states of a group, or the one with the index `only` of a group whose states have windows of their own. */
+/**
+ * Shows all states of a group. In a group of dialogs or notices, shows only one state: the one with the index `only`.
+ */
 function States({ group, only, shop }: StatesProps) {
   const t = useTranslate()
   const formats = useFormats()
@@ -108,7 +110,7 @@ function States({ group, only, shop }: StatesProps) {
   )
 }
 
-/** Shows the error of a state that fails in its place, so that the other states stay. */
+/** If a state fails, shows its error in place of the state. The other states stay visible. */
 function Guarded({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -120,9 +122,9 @@ function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends the height of the frame's content to the page around it, and again when it changes. */
+/** Tells the page around the frame how high the frame's content is. Tells it again when the height changes. */
 function reportToControls(windows: readonly string[]): () => void {
-  // Measures this element, because the body is at least as high as the frame.
+  // Measures this element and not the body, because the body is always at least as high as the frame.
   const root = document.getElementById('root') ?? document.body
   const observer = new ResizeObserver(() => {
     const report: FrameReport = { height: root.offsetHeight, windows }
@@ -132,7 +134,10 @@ function reportToControls(windows: readonly string[]): () => void {
   return () => observer.disconnect()
 }
 
-/** Keeps links from leaving the workbench. A click with a key still opens them in a new tab. */
+/**
+ * Ignores a click on a link, so that the developer stays in the workbench. A click with Ctrl, Shift or the command key
+ * still opens the link in a new tab or window.
+ */
 function stayHere(): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
@@ -141,7 +146,7 @@ function stayHere(): void {
   })
 }
 
-/** Stops the clock and chance, so that a state looks the same each time. */
+/** Makes the time and all random numbers constant, so that a state looks the same each time. */
 function makeRepeatable(): void {
   Date.now = () => NOW * 1_000
   Math.random = () => 0.5

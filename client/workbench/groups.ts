@@ -10,7 +10,7 @@ import { WINDOWS } from './groups/windows.tsx'
 import type { GroupId } from './group-titles.ts'
 import type { Group } from './examples/part.ts'
 
-/** All groups of the workbench. Loaded only in its frames. */
+/** All groups of the workbench. The frames load them. The page around the frames does not. */
 export const GROUPS: Readonly<Record<GroupId, Group>> = {
   controls: CONTROLS,
   surfaces: SURFACES,

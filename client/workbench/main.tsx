@@ -4,7 +4,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('Missing #root element')
 const search = new URLSearchParams(location.search)
 
-// Loads the shop's code only in the frames, so that the page around them stays as it is when a part fails.
+// Only the frames load the shop's code. So a failure in the shop's code cannot break the page around the frames.
 if (search.has('frame')) {
   const { showFrame } = await import('./frame.tsx')
   await showFrame(createRoot(root), search)

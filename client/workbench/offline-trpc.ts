@@ -11,8 +11,8 @@ import type { ShopExamples } from './examples/shop-examples.ts'
 
 /**
  * Creates the data layer of the workbench: a query cache with example data, and a client that sends nothing. A query
- * without example data loads forever, and so does an action. The example data leaves out the list of languages, because
- * a notice would otherwise offer to switch to the language of the browser.
+ * without example data loads forever, and so does an action. The example data contains no list of languages. With such
+ * a list, a notice would offer to switch to the browser's language.
  */
 export function createOfflineTrpc(shop: ShopExamples): Trpc {
   const fetch = () => new Promise<never>(() => {})

@@ -1,6 +1,9 @@
 import { firstUse } from '#client/lib/first-use.ts'
 
-/** Loads the shop's font before its first use, because a page of the shop does without a font that comes late. */
+/**
+ * Loads the shop's font before any text is shown. As in the shop, the browser would otherwise show the text in another
+ * font, and would not change the font later.
+ */
 export async function loadFonts(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'))
   await Promise.all(faces.map((face) => face.load()))
@@ -8,7 +11,8 @@ export async function loadFonts(): Promise<void> {
 
 /** Waits until the frame no longer changes by itself: its pictures and lazy parts have loaded. */
 export async function settle(): Promise<void> {
-  // Loads the hearts of products, which `client/features/catalog/saved/save-spot.tsx` shows from the first use on.
+  // Pretends that the shopper turns the mouse wheel. `client/features/catalog/saved/save-spot.tsx` shows the hearts
+  // that save products only after such a first action.
   dispatchEvent(new Event('wheel'))
   await Promise.all([firstUse, import('#client/features/catalog/saved/save-button.tsx')])
   await until(() => document.querySelector('[data-pending]') === null)

@@ -12,7 +12,7 @@ import type { ShopTexts } from './examples/shop-examples.ts'
 const CLIENT = join(import.meta.dirname, '..')
 const FIXTURES = join(CLIENT, '../fixtures/content/texts')
 
-/** Files of `client/ui` that show nothing themselves. */
+/** Files of `client/ui` that contain no component. */
 const INVISIBLE = ['ui/class-names.ts']
 
 const parts = Object.values(GROUPS).flatMap((group) => group.parts)
@@ -28,12 +28,12 @@ function read(file: string): string {
   return readFileSync(join(CLIENT, file), 'utf8')
 }
 
-test('has a part for every file of client/ui', () => {
+test('the groups of the workbench contain every file of client/ui', () => {
   const missing = uiFiles.filter((file) => !parts.some((part) => part.file === file))
   expect(missing, 'add them to a group in client/workbench/groups').toEqual([])
 })
 
-test('shows every component that client/ui exports', () => {
+test('the workbench shows every component that client/ui exports', () => {
   const shown = listFiles('workbench').map(read).join('\n')
   const missing = uiFiles.flatMap((file) =>
     [...read(file).matchAll(/^export function ([A-Z]\w*)/gm)]
@@ -44,7 +44,7 @@ test('shows every component that client/ui exports', () => {
   expect(missing, 'add a state to the part of the file').toEqual([])
 })
 
-test('names only files that exist, each once', () => {
+test('the groups of the workbench name only files that exist, and each file once', () => {
   const files = parts.map((part) => part.file)
   expect(files.filter((file) => !existsSync(join(CLIENT, file)))).toEqual([])
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
@@ -57,13 +57,13 @@ const kit = {
   shop: createShopExamples(texts),
 }
 const states = Object.values(GROUPS)
-  // Dialogs and notices need a browser.
+  // Leaves out dialogs and notices, because they need a browser.
   .filter((group) => !group.isWindow)
   .flatMap((group) => group.parts)
   .flatMap((part) =>
     Object.entries(part.states(kit)).map(([name, view]) => ({ file: part.file, name, view })),
   )
-  // This state fails on purpose, and only a browser shows what replaces it.
+  // Leaves out a state that fails on purpose, because only a browser can show the error in its place.
   .filter(({ file }) => file !== 'sections/section-boundary.tsx')
 
 test.each(states)('renders $file in the state “$name”', async ({ view }) => {
@@ -72,16 +72,16 @@ test.each(states)('renders $file in the state “$name”', async ({ view }) => 
   expect(markup).not.toContain('undefined')
 })
 
-test('names the missing text when a fixture has none', () => {
+test('throws an error with the key of a text that the example texts lack', () => {
   expect(() => createShopExamples({}).say('spec.brand')).toThrow('has no text "spec.brand"')
 })
 
-test('reads the frame that its own query names', () => {
+test('a frame is described by the same values after they were written to a URL and read again', () => {
   const view = { group: 'windows', language: 'qps', theme: 'dark', state: 3 } as const
   expect(readFrameQuery(new URLSearchParams(toFrameQuery(view)))).toEqual(view)
 })
 
-test('refuses an unknown group with the allowed ones, and shows an unknown language in English', () => {
+test('throws for an unknown group and names the allowed groups, and reads an unknown language as English', () => {
   expect(() => readFrameQuery(new URLSearchParams('frame=toys'))).toThrow(
     /no group "toys"\. Allowed: controls, surfaces,/,
   )

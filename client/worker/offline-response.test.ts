@@ -24,7 +24,7 @@ const pageOf = (facts: Partial<VisitedPage>): VisitedPage => ({
   ...facts,
 })
 
-test('marks a copy with its time in the format of its language, and keeps its headers', async () => {
+test('adds to a kept document when it was sent, in the format of its language, and keeps its headers', async () => {
   const copy = await toCopy(pageOf({}), KIT)
   expect(await copy.text()).toBe(
     '<!doctype html>\n<html data-copy="Kopie &quot;vom&quot; 08.01.2026, 12:05." lang="de"><body>Hallo $& <html ></body></html>',
@@ -42,7 +42,7 @@ test('the offline page links to each kept page by its title, or by its URL if it
   )
 })
 
-test('shows no list without kept pages, and allows no script on the offline page', async () => {
+test('the offline page shows no list when no page is kept, and allows no scripts', async () => {
   const response = toOfflinePage(KIT, [])
   expect(await response.text()).toBe('<html lang="de"><main></main></html>')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

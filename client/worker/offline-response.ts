@@ -3,7 +3,10 @@ import type { OfflineKit } from '#contracts/offline-pages.ts'
 import { COPY_ATTRIBUTE, OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { VisitedPage } from './visited-pages.ts'
 
-/** Returns a kept document with a notice about its age in an attribute of `<html>`. The page shows the notice. */
+/**
+ * Returns a kept document. Adds a notice about the document's age as an attribute of `<html>`, so that the page can
+ * show the notice.
+ */
 export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Response> {
   const format = new Intl.DateTimeFormat(kit.formatTag, { dateStyle: 'medium', timeStyle: 'short' })
   const notice = fill(kit.copyNotice, { time: format.format(page.atMs) })
@@ -17,7 +20,7 @@ export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Respon
 /** Returns the offline page with links to the kept pages. */
 export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): Response {
   const entries = pages.map(({ url, title }) =>
-    // `title` is already HTML, because it comes from a document.
+    // `title` is not escaped again, because it was copied from the HTML of a document.
     fill(kit.entry, { href: escapeHtml(url), title: title || escapeHtml(url) }),
   )
   const list = entries.length === 0 ? '' : fill(kit.list, { entries: entries.join('') })
@@ -32,7 +35,10 @@ export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): R
 
 type Name = keyof typeof OFFLINE_PLACEHOLDERS
 
-/** Replaces placeholders. Each replacement is a function, because a text may contain `$&`. */
+/**
+ * Replaces the placeholders of a text. Each replacement is a function, because a string that contains `$&` would insert
+ * the placeholder again.
+ */
 function fill(text: string, values: Partial<Record<Name, string>>): string {
   return Object.entries(values).reduce(
     (filled, [name, value]) => filled.replace(OFFLINE_PLACEHOLDERS[name as Name], () => value),

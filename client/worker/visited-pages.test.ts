@@ -6,7 +6,7 @@ import { openVisitedPages } from './visited-pages.ts'
 const ORIGIN = 'https://shop.test'
 const NOON = Date.parse('2026-01-08T12:00:00Z')
 
-/** The browser's caches: for each, a map from URLs to responses. */
+/** Stands for the browser's caches. Maps the name of each cache to its responses, which are kept by URL. */
 const stored = new Map<string, Map<string, Response>>()
 /** Paths that the worker fetched. */
 let fetched: string[] = []
@@ -96,13 +96,13 @@ test.each([
   expect(fetched).toEqual([])
 })
 
-test('keeps no document of which a build file is missing, so that every copy can start', async () => {
+test('keeps no document when one of its build files cannot be fetched, because the copy would not work', async () => {
   missing = '/assets/a.js'
   await expect(visit('/help', { locale: 'en' })).rejects.toThrow('/assets/a.js answered 404')
   expect(await pages.list()).toEqual([])
 })
 
-test('keeps a document although one of its pictures is missing', async () => {
+test('keeps a document even when one of its pictures cannot be fetched', async () => {
   missing = '/images?src=a'
   await visit('/help', { locale: 'en' }, ['/images?src=a'])
   expect(await pages.list()).toHaveLength(1)
@@ -114,7 +114,7 @@ test('does not fetch a kept file again', async () => {
   expect(fetched).toEqual(['/assets/a.js', '/offline.json?lang=en'])
 })
 
-test('drops the headers about the encoding, because the kept document is decoded', async () => {
+test('keeps a document in decoded form, without the headers about its encoding', async () => {
   await visit('/help', {
     locale: 'en',
     headers: { 'content-length': '5', 'x-frame-options': 'DENY' },
@@ -124,7 +124,7 @@ test('drops the headers about the encoding, because the kept document is decoded
   expect(headers?.get('x-frame-options')).toBe('DENY')
 })
 
-test('keeps one copy of a page per language, and prefers the language that the URL names', async () => {
+test('keeps one copy of a page per language, and finds the copy in the language that the URL names', async () => {
   await visit('/help', { locale: 'de', html: '<title>Hilfe</title>' })
   await visit('/help?lang=fr', { locale: 'fr', html: '<title>Aide</title>' })
   const titles = await Promise.all(
@@ -137,7 +137,7 @@ test('keeps one copy of a page per language, and prefers the language that the U
   expect(await pages.find('/help', undefined)).toBeUndefined()
 })
 
-test('keeps the documents visited last, each once, and drops the oldest', async () => {
+test('keeps a limited number of documents, each once, and drops the one visited longest ago', async () => {
   for (let id = 0; id <= OFFLINE_DOCUMENTS_MAX; id += 1)
     await visit(`/product/${id}`, { locale: 'en', atMs: NOON + id * 1_000 })
   await visit('/product/5', { locale: 'en', atMs: NOON + 3_600_000 })

@@ -26,12 +26,12 @@ export type VisitedPage = {
   document: Response
 }
 
-/** Header of a kept document in the cache. Holds all other fields of its `VisitedPage` as JSON. */
+/** Header that the worker adds to a kept document. It holds all other fields of the `VisitedPage` as JSON. */
 const FACTS = 'x-kept'
 /** Headers that describe the encoding in which a document was sent. The cache holds the decoded document. */
 const ENCODING = ['content-encoding', 'content-length', 'transfer-encoding']
 
-/** Opens the documents and files that one release keeps in the browser. */
+/** Opens the caches in which one release of the shop keeps documents and files in the browser. */
 export function openVisitedPages(release: string) {
   const names = [DOCUMENTS_CACHE + release, FILES_CACHE + release] as const
   const openDocuments = () => caches.open(names[0])
@@ -46,7 +46,8 @@ export function openVisitedPages(release: string) {
     const cache = await openFiles()
     const add = async (file: string) => {
       if (await cache.match(file)) return
-      // Takes a file from the browser's own cache if it is there, because the page has just loaded it.
+      // Takes build files and pictures from the browser's HTTP cache if possible, because the page has just loaded
+      // them.
       const isKit = file.startsWith(OFFLINE_KIT_PATH)
       const response = await fetch(file, { cache: isKit ? 'default' : 'force-cache' })
       if (!response.ok) throw new Error(`${file} answered ${response.status}`)
@@ -56,8 +57,8 @@ export function openVisitedPages(release: string) {
   }
 
   /**
-   * Removes the documents over their limit, oldest first, and the pictures over theirs, those of the oldest documents
-   * first. Build files stay until the next release.
+   * If there are too many documents, removes the oldest. If there are too many pictures, removes those of the oldest
+   * documents. Build files stay until the next release.
    */
   async function prune(): Promise<void> {
     const [documents, files, kept] = await Promise.all([openDocuments(), openFiles(), list()])
@@ -118,7 +119,9 @@ export function openVisitedPages(release: string) {
     /** Returns the kept pages, newest first. */
     list,
 
-    /** Returns the kept copy of a URL in the language that the URL names, or else in `locale`. */
+    /**
+     * Returns the kept copy of a URL, in the language that the URL names. If it names none, the language is `locale`.
+     */
     find: async (url: string, locale: string | undefined): Promise<VisitedPage | undefined> => {
       const named = new URL(url, location.origin).searchParams.get('lang') ?? locale
       if (named === undefined) return undefined
@@ -126,7 +129,9 @@ export function openVisitedPages(release: string) {
       return found && readPage(found)[0]
     },
 
-    /** Returns the offline page of a language, or of any other kept language. */
+    /**
+     * Returns the offline page in the language `locale`. If it is not kept, returns it in any language that is kept.
+     */
     findKit: async (locale: string | undefined): Promise<OfflineKit | undefined> => {
       const cache = await openFiles()
       const kits = (await cache.keys()).map(({ url }) => pathOf(url))
@@ -146,7 +151,10 @@ export function openVisitedPages(release: string) {
   }
 }
 
-/** Returns the URL under which the cache holds a document. It names the language even if the visited URL does not. */
+/**
+ * Returns the URL under which the cache holds a document. This URL always names the language, even if the visited URL
+ * did not.
+ */
 function keyOf({ url, locale }: Pick<VisitedPage, 'url' | 'locale'>): string {
   const key = new URL(url, location.origin)
   key.searchParams.set('lang', locale)

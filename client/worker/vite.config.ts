@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** Defines the build of the service worker: one script without imports, under a name that never changes. */
+/**
+ * Defines the build of the service worker. The result is one script that imports nothing. Its file name never changes.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

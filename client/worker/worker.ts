@@ -8,18 +8,18 @@ import { toCopy, toOfflinePage } from './offline-response.ts'
 declare const RELEASE: string
 declare const self: ServiceWorkerGlobalScope
 
-/** Maximum number of received documents that wait for the message of their page. */
+/** Maximum number of documents in `received`. */
 const WAITING_MAX = 5
 
 const pages = openVisitedPages(RELEASE)
 /**
- * Public documents that the browser has just received, by path and query. The worker keeps a document when its page
- * says what it has loaded.
+ * Public documents that the browser has just received, by path and query. Later, each page sends a message with the
+ * files that it has loaded. Only then does the worker keep the document.
  */
 const received = new Map<string, Response>()
 /**
- * Settles when the latest task on the caches is done. The tasks run one after another, so that none removes a file
- * while its document is being kept.
+ * Settles when the latest task on the caches is done. The tasks run one after another. Otherwise one task could remove
+ * a file while another task keeps a document that needs the file.
  */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -28,7 +28,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // Lets the browser send the request for a document while the worker starts.
+  // Lets the browser request a document at once, while the worker is still starting.
   const preload = self.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([pages.removeOthers(), preload, self.clients.claim()]))
 })
@@ -47,7 +47,8 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // Fetches no document for a shopper who saves data or has a slow connection.
+  // Without the response, the worker would have to fetch the document. It does not do so when the shopper saves data or
+  // has a slow connection.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn
@@ -62,7 +63,7 @@ async function openDocument(event: FetchEvent, path: string): Promise<Response> 
   try {
     const preloaded: unknown = await event.preloadResponse
     const response = preloaded instanceof Response ? preloaded : await fetch(event.request)
-    // Holds only public documents in memory, which the shop marks, and none of an account.
+    // Holds only documents in memory that the shop marks as public. Pages of an account are never among them.
     if (response.ok && response.headers.has(OFFLINE_LOCALE_HEADER)) {
       remember(path, response.clone())
     }
@@ -103,7 +104,10 @@ async function openPicture(request: Request): Promise<Response> {
   }
 }
 
-/** Fetches the document of a page that the shopper opened by a link of the shop, which loads no document. */
+/**
+ * Fetches the document of a page that the shopper opened by a link inside the shop. Such a link changes the page
+ * without loading a document.
+ */
 function fetchDocument(path: string): Promise<Response> {
   return fetch(path, { headers: { accept: 'text/html' } })
 }

@@ -11,8 +11,8 @@ import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
 /**
- * Session that a login or registration returns (docs/specification.md › Entities and their fields). `token` is not the
- * upstream's token but a handle of the shop. It works only together with the cookie of the same response.
+ * Session that a login or registration returns (docs/specification.md › Entities and their fields). `token` is a token
+ * of the shop, not of the upstream. It works only together with the cookie that the same response sets.
  */
 export const sessionSchema = z.strictObject({
   token: z.string(),
@@ -58,7 +58,7 @@ export const profileFieldsSchema = z.strictObject({
   email: emailField,
 })
 
-/** A new user name or email needs the current password (contracts/decisions.md › password again). */
+/** A change of user name or email requires the current password (contracts/decisions.md › password again). */
 export const updateProfileInputSchema = z.extend(profileFieldsSchema, {
   currentPassword: z.optional(existingPasswordField(VALIDATION.enterOldPassword)),
 })

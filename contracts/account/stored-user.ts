@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * `userInfo` of session storage (contracts/decisions.md › storage): token and username of a logged-in user, or the flag
- * of a guest. The entry chunk validates the value with a hand-written guard; a property test compares the guard with
- * this schema.
+ * Value of `userInfo` in session storage (contracts/decisions.md › storage): token and username of a logged-in user, or
+ * the flag of a guest. The first script of a page validates the value with a hand-written check instead of this schema,
+ * so a test compares that check with the schema.
  */
 export const storedUserSchema = z.union([
   z.strictObject({ token: z.string().check(z.minLength(1)), username: z.string() }),

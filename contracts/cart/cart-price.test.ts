@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { toDecimal, toMinor } from '#contracts/money.ts'
 import { cartItemSchema } from './cart.ts'
 
-test('writes every amount as a price that the cart schema accepts and that parses back to the amount', () => {
+test('toDecimal writes every amount as a price that the cart schema accepts and toMinor converts back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
       const price = toDecimal(minor)

@@ -59,7 +59,7 @@ export const categorySchema = z.strictObject({
   description: z.string(),
   /** Null when the upstream's value is unreadable. */
   productCount: z.nullable(z.int().check(z.nonnegative())),
-  /** Undefined when the upstream names no kind. */
+  /** Undefined when the upstream names no kind, or a kind that the shop does not know. */
   kind: z.optional(z.enum(DEVICE_KINDS)),
 })
 export type Category = z.infer<typeof categorySchema>
@@ -142,8 +142,8 @@ export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Input of the sale list: products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 /**
- * A keyword to correct. The result, `correctionSchema`, is the corrected keyword with the number of products that it
- * finds, or null.
+ * A keyword that the server tries to correct. The result, `correctionSchema`, holds the corrected keyword and the
+ * number of products that it finds. It is null when there is no correction.
  */
 export const correctionInputSchema = z.strictObject({
   keyword: z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH)),

@@ -30,9 +30,10 @@ export const finderAnswerSchema = z.strictObject({
 export type FinderAnswer = z.infer<typeof finderAnswerSchema>
 
 /**
- * `category` is null if the shopper must choose it first. `question` is null after the last question. `count` of a
- * value is the number of products that fit this value and the answers to the other questions. `any` is the number of
- * products that fit those answers alone. `matches` is the number of products that fit all answers.
+ * State of the wallet finder. `category` is null if the shopper must choose it first. `question` is null after the last
+ * question. In a question, `count` of a value is the number of products that fit this value and all answers to other
+ * questions. `any` is the number of products that fit only those answers. `matches` is the number of products that fit
+ * all answers so far.
  */
 export const finderSchema = z.strictObject({
   category: z.nullable(z.strictObject({ id: idSchema, name: z.string() })),

@@ -1,6 +1,7 @@
 /**
- * Returns the first `max` different product ids of a text from a URL or from storage. `tooMany` counts the further ids,
- * `unreadable` the entries that are not ids. Kept apart from the schemas, so that pages can use it without loading zod.
+ * Reads product ids, separated by commas, from a URL or from storage. Returns the first `max` different ids. `tooMany`
+ * is the number of ids beyond `max`. `unreadable` is the number of entries that are not ids. This file imports no
+ * schemas, so that pages can use the function without loading zod.
  */
 export function readProductIds(text: string, max: number) {
   const entries = text.split(',').flatMap((entry) => entry.trim() || [])

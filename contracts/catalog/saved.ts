@@ -18,8 +18,8 @@ export type SavedList = z.infer<typeof savedListSchema>
 
 /**
  * A product in `saved` of local storage, as it was when it was saved. `at` is in Unix seconds, `minor` in hundredths of
- * `currency`. `stock` changes to `soldOut` when a product that was saved while in stock is later seen sold out. `title`
- * is shown when the shop no longer sells the product.
+ * `currency`. `stock` is `in` or `out`. It changes from `in` to `soldOut` when the shop later shows the product as sold
+ * out. `title` is shown when the shop no longer sells the product.
  */
 export const savedProductSchema = z.strictObject({
   id: idSchema,

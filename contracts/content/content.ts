@@ -71,8 +71,8 @@ export const reviewSchema = z.strictObject({
 export type Review = z.infer<typeof reviewSchema>
 export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })
 /**
- * `stars` holds the number of the product's reviews with one star, with two stars, and so on. It is set only on the
- * first page, and only if the product has more pages of reviews and all pages could be read.
+ * `stars` holds the number of the product's reviews with one star, with two stars, and so on. Only the first page can
+ * have it: when there are further pages of reviews, and the shop could read all of them.
  */
 export const reviewPageSchema = z.extend(pageOf(reviewSchema), {
   stars: z.optional(z.array(z.int().check(z.nonnegative()))),

@@ -22,13 +22,13 @@ test('counts a review whose rating is unreadable, but leaves it out of the avera
   expect(productRating({ list: reviews(null), total: 1 })).toEqual({ average: null, count: 1 })
 })
 
-test('averages the ratings of all reviews even if the list holds only some of them', () => {
+test('averages the counts in `stars` when the list holds only some of the reviews', () => {
   const page = { list: reviews(5, 5), total: 60, stars: [10, 0, 0, 0, 50] }
   expect(productRating(page)).toEqual({ average: 4.3, count: 60 })
   expect(starsOf(page)).toEqual([10, 0, 0, 0, 50])
 })
 
-test('counts how many reviews gave each number of stars, and returns zeros if the list lacks reviews', () => {
+test('counts the reviews by number of stars, and returns only zeros when the list lacks some of the reviews', () => {
   expect(starsOf({ list: reviews(5, 4, 5, null, 1), total: 5 })).toEqual([1, 0, 0, 1, 2])
   expect(starsOf({ list: reviews(5, 4), total: 3 })).toEqual([0, 0, 0, 0, 0])
 })

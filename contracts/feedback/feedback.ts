@@ -33,7 +33,7 @@ export const issueInputSchema = z.strictObject({
   email: issueEmailField,
 })
 /**
- * Validates the issue form: name, content, mobile, email and `remember`, the agreement switch
+ * Validates the issue form: name, content, mobile, email, and the agreement switch, whose name is `remember`
  * (docs/specification.md › Validation rules).
  */
 export const issueFormSchema = z.extend(issueInputSchema, { remember: agreeField })

@@ -3,17 +3,17 @@ import { emailField } from '#contracts/fields.ts'
 import { requestNoSchema } from './orders.ts'
 
 /**
- * Identifies an attempt to order by its request number, which only the shopper's browser knows. `email` is optional: with
- * it, a placed order of a guest with another email counts as none.
+ * Names an attempt to order by its request number, which only the shopper's browser knows. `email` is optional. If it
+ * is given, and the order was placed by a guest with another email, the response is `none`.
  */
 export const attemptInputSchema = z.strictObject({
   requestNo: requestNoSchema,
   email: z.optional(emailField),
 })
 /**
- * Outcome of an attempt to order. A guest's order can be opened only with `guestEmail`. `rejected`: certainly no order
- * was placed, and the shopper may order again under a new request number. `none`: no attempt has used this request
- * number.
+ * Outcome of an attempt to order. `placed`: the order exists; if a guest placed it, it can be opened only with
+ * `guestEmail`. `pending`: the shop is still finding out. `rejected`: certainly no order was placed, and the shopper
+ * may order again under a new request number. `none`: no attempt has used this request number.
  */
 export const attemptSchema = z.discriminatedUnion('state', [
   z.strictObject({

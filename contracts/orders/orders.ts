@@ -18,8 +18,8 @@ import { trackingUrlSchema } from './tracking-url.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 /**
- * Request number of one checkout attempt. Retries repeat the number, so that they do not order twice
- * (contracts/decisions.md › double submit). Written in lower case, so that both spellings of a UUID are one number.
+ * Request number of one checkout attempt. Retries repeat it, so that they do not order twice (contracts/decisions.md ›
+ * double submit). A UUID in upper case is converted to lower case, so that both are one number.
  */
 export const requestNoSchema = z.uuid().check(z.toLowerCase())
 
@@ -82,7 +82,7 @@ export const checkoutFormSchema = z.strictObject({
   agree: z.boolean().check(z.refine((agreed) => agreed, VALIDATION.agree)),
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
-/** Form values while the form is being filled in: an unchosen method is an empty string. */
+/** Values of the form while the shopper fills it in. A method that is not chosen yet is an empty string. */
 export type CheckoutInput = z.input<typeof checkoutFormSchema>
 
 export const previewInputSchema = z.strictObject({
@@ -157,7 +157,7 @@ export const submittedSchema = z.discriminatedUnion('state', [
     state: z.literal('placed'),
     msg: z.string(),
     orderNo: z.string(),
-    /** Set when a guest placed the order and has logged in since. The order can be opened only with this email. */
+    /** Email of a guest order. Set only if the guest has logged in since: only this email opens the order. */
     guestEmail: z.optional(z.string()),
   }),
   z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),
@@ -183,7 +183,7 @@ export const orderSchema = z.strictObject({
    */
   cardDeclined: z.boolean(),
   deliveryStatus: z.string(),
-  /** When the order got its payment and delivery statuses, oldest first. Empty when the upstream does not say. */
+  /** All payment and delivery statuses so far, each with its time, oldest first. Empty if the upstream sends none. */
   moves: z.array(z.strictObject({ to: z.string(), at: unixSecondsSchema })),
   trackingUrl: z.nullable(trackingUrlSchema),
   shippingMethod: z.string(),
@@ -236,7 +236,7 @@ export const orderPageSchema = z.extend(pageOf(orderSchema), {
   unreadable: z.int().check(z.nonnegative()),
 })
 
-/** Identifies an order: by number, plus the email for a guest. */
+/** Identifies an order by its number. A guest must also give the email. */
 export const orderKeySchema = z.strictObject({
   orderNo: orderNoSchema,
   email: z.optional(emailField),

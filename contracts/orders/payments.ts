@@ -8,7 +8,7 @@ export const payToSchema = z.strictObject({
   reference: z.string(),
 })
 
-/** Response with the URL of the card provider, already checked against PAYMENT_ORIGINS. */
+/** Response with the URL of the card provider. The server has already checked the URL against PAYMENT_ORIGINS. */
 export const paymentRedirectSchema = z.strictObject({ msg: z.string(), redirectUrl: z.url() })
 
 /** Crypto address for paying an order (contracts/decisions.md › crypto). `amount` is a decimal string. */

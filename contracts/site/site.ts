@@ -12,8 +12,8 @@ export const tickerSchema = z.strictObject({
 export type Ticker = z.infer<typeof tickerSchema>
 
 /**
- * Prices of BTC and ETH, read at the time `at` (Unix seconds). `isOld`: the upstream fails, and these prices are the
- * last known ones.
+ * Prices of BTC and ETH, read at the time `at` (Unix seconds). `isOld` is true when the upstream fails and the shop
+ * shows the last known prices.
  */
 export const pricesSchema = z.strictObject({
   btc: tickerSchema,
@@ -38,9 +38,10 @@ export const siteInfoSchema = z.strictObject({
 export type SiteInfo = z.infer<typeof siteInfoSchema>
 
 /**
- * The operator's own channels, from the shop's configuration. `hosts` are host names in lower case, with a port if it is
- * not the usual one. `emails` are addresses or, for all senders of a domain, `@domain`. `accounts` are bank accounts in
- * upper case without spaces. `taxId` is the shop's tax number as it is printed, or empty.
+ * The shop's own websites, email addresses and bank accounts, from its configuration. With them, shoppers can check
+ * whether a message really comes from the shop. `hosts` are host names in lower case, with any unusual port. `emails`
+ * are addresses; `@domain` allows all addresses of a domain. `accounts` are bank accounts in upper case without spaces.
+ * `taxId` is the shop's tax number as it is printed, or empty.
  */
 export const channelsSchema = z.strictObject({
   hosts: z.array(z.string()),

@@ -16,12 +16,12 @@ function readSpecifiedPaths(): string[] {
     .flatMap((row) => (row ? (row[2] ?? '').split(', ').map((name) => `${row[1]}${name}`) : []))
 }
 
-test('lists each specified path once', () => {
+test('the endpoint table lists each path from the specification once', () => {
   const specified = Object.values(endpoints).filter(({ provenance }) => provenance === 'specified')
   expect(specified.map(({ path }) => path).toSorted()).toEqual(readSpecifiedPaths().toSorted())
 })
 
-test('lists no path under two names', () => {
+test('the endpoint table lists no path under two endpoint names', () => {
   const paths = Object.values(endpoints).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

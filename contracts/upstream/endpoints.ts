@@ -62,10 +62,10 @@ import {
 } from './wire/user.ts'
 
 /**
- * How long the server may reuse a response. A response is reused for `freshMs`. For `staleMs` after that, it is reused
- * while the server fetches a new one. While the upstream fails, it is reused up to the age of `failingMs`. `none`:
- * never reused. `stock`: contains prices or stock; reused for at most 5 s, or marked as old for up to an hour while the
- * upstream fails (contracts/decisions.md › freshness). `content`: changes only when editors change it.
+ * How long the server may reuse a response. It reuses the response for `freshMs`. For `staleMs` after that, it still
+ * reuses the response, but fetches a new one at the same time. While the upstream fails, it reuses the response until
+ * it is `failingMs` old. `none`: never reused. `stock`: contains prices or stock. While the upstream fails, an old
+ * response is shown as old (contracts/decisions.md › freshness). `content`: changes only when editors change it.
  */
 export const CACHE_CLASSES = {
   none: { freshMs: 0, staleMs: 0, failingMs: 0 },
@@ -107,8 +107,9 @@ export type PersonalKind =
   | 'text'
 
 /**
- * Which personal data a call contains. Recordings leave it out. `nobody`: none. An object: only in the fields that the
- * object names. `somebody`: the caller's own data or a visitor's input, in the fields that `personal-fields.ts` lists.
+ * Which personal data a call contains. Recordings omit this data. `nobody`: the call contains none. An object: only the
+ * fields that the object names are personal. `somebody`: the call contains the caller's own data or a visitor's input,
+ * in the fields that `personal-fields.ts` lists.
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 
@@ -355,9 +356,9 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-/** Request as a caller writes it, before parsing and without `lang`. */
+/** A request as the caller writes it, before it is parsed. `lang` is not part of it. */
 export type RequestInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['request']>
-/** Request as a mock handler receives it, parsed and without `lang`. */
+/** A request as a handler of the mock receives it, after it is parsed. `lang` is not part of it. */
 export type RequestOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['request']>
 /** Response data as an upstream writes it. */
 export type ResponseInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['response']>

@@ -7,8 +7,8 @@ export const DATA_FIELD = 'data'
 export const SUCCESS_CODE = 1
 
 /**
- * Codes of the legacy upstream by meaning. For an upstream with other codes, the variable `UPSTREAM_CODES` maps each to
- * a name of this table, as JSON: code → name.
+ * Codes of the legacy upstream, by meaning. If an upstream has other codes, the variable `UPSTREAM_CODES` names the
+ * meaning of each, for example `{"200":"success"}`.
  */
 export const UPSTREAM_CODES = {
   success: 1,
@@ -31,9 +31,9 @@ export const envelopeMsg = z.pipe(
 )
 
 /**
- * `data` of an envelope as encoded text. PHP writes empty data as [], {} or false beside a refusal: these read as an
- * empty text, like null and a missing field. Other JSON that is not a text becomes the text of that JSON, so that the
- * code beside it counts, and the codec decides whether it can be read.
+ * `data` of an envelope as encoded text. When PHP refuses a call, it may send [], {} or false as empty data. These
+ * values, null and a missing field become an empty text. Any other value that is not a text becomes its JSON text. So
+ * the envelope stays readable, its code counts, and the codec decides whether the data can be decoded.
  */
 export const envelopeData = z.pipe(
   z.unknown(),

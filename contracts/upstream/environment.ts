@@ -33,9 +33,9 @@ const KEY = 'UPSTREAM_CODEC_KEY'
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /**
- * Parses the variables of `table` and returns all errors together, in the order of the table. Treats an empty variable
- * as not set. `showsValues` puts values into errors. Leave the option out where a value may contain a secret, such as a
- * URL with a password.
+ * Parses the variables of `table`, and returns all errors together in the order of the table. Treats an empty variable
+ * as not set. With `showsValues`, errors contain the invalid values. Do not use this option where a value may contain a
+ * secret, such as a URL with a password.
  */
 export function parseEnv<Table extends Record<string, Variable>>(
   table: Table,
@@ -69,12 +69,14 @@ function describeIssue(issue: z.core.$ZodIssue, value: string | undefined): stri
   return issue.code === 'custom' ? issue.message : 'is not valid'
 }
 
-/** Returns the schema of a whole number in digits from `min` to `max`. The default is `fallback`. */
+/**
+ * Returns the schema of a variable that holds a whole number from `min` to `max`, in digits. The default is `fallback`.
+ */
 export function wholeNumber(min: number, max: number, fallback: number) {
   return z._default(wholeNumberSchema(min, max), fallback)
 }
 
-/** Returns the schema of a whole number in digits from `min` to `max`. */
+/** Returns the schema of a text that holds a whole number from `min` to `max`, in digits. */
 export function wholeNumberSchema(min: number, max: number) {
   const digits = z.string().check(z.regex(/^\d{1,10}$/))
   const number = z.pipe(
@@ -94,7 +96,7 @@ export function oneOf<const Words extends readonly string[]>(
 
 /**
  * Ways in which an upstream treats a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns
- * the first order again. `lookup`: finds the order by its `request_no` in `order.info`. `none`: not known to do either.
+ * the first order again. `lookup`: `order.info` can find an order by its `request_no`. `none`: neither is certain.
  */
 export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const
 export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number]

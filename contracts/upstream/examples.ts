@@ -213,11 +213,11 @@ export function exampleRequest<Name extends EndpointName>(
   const { needs, request }: Example<Name> = examples[name]
   if (needs === undefined) return request
   const value = known[needs]
-  // Safe cast: the value is the one that `needs` names, and `request` takes exactly that.
+  // Safe cast: `needs` names the value that `request` takes.
   return value === undefined ? undefined : (request as (live: unknown) => RequestInput<Name>)(value)
 }
 
-/** Returns the known values and those that a call supplies. A known value is never replaced. */
+/** Returns the known values, and adds the values that the response to a call supplies. Never replaces a known value. */
 export function learnValues<Name extends EndpointName>(
   name: Name,
   call: Call<Name>,

@@ -32,7 +32,7 @@ const entry = (text: string, bytes = 10) => ({
   bytes: Buffer.alloc(bytes, text),
 })
 
-test('returns the facts and bytes of an entry, even after a restart', async () => {
+test('returns the bytes of an entry and the facts about them, even after a restart', async () => {
   const { folder, cache } = open()
   const written = { facts: { type: 'image/webp', odd: 'a\nb ü' }, bytes: Buffer.from('\n\0\nx') }
   await cache.write('a', written)
@@ -83,7 +83,7 @@ test('deletes an abandoned unfinished file, and keeps one that is being written'
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
-test('warns once about a folder that cannot be written, and keeps nothing', async () => {
+test('keeps nothing in a folder that cannot be written, and warns about it only once', async () => {
   const file = join(open().folder, 'file')
   writeFileSync(file, '')
   // Not even a superuser can create a folder inside a file.

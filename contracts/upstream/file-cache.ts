@@ -9,33 +9,35 @@ export type FileEntry = { facts: FileFacts; bytes: Buffer }
 export type FileCache = {
   /** Returns the entry, or undefined when it is missing or damaged. Never rejects. */
   read: (key: string) => Promise<FileEntry | undefined>
-  /** Keeps an entry. If the folder cannot be written, reports this and keeps no further entries. Never rejects. */
+  /** Keeps an entry. If writing to the folder fails, calls `warn` and keeps no further entries. Never rejects. */
   write: (key: string, entry: FileEntry) => Promise<void>
 }
 
 export type FileCacheOptions = {
   folder: string
-  /** Total size of the files above which the least recently used ones are deleted. */
+  /** When the total size of the files exceeds this limit, the least recently used files are deleted. */
   maxBytes: number
-  /** Receives one line when the folder cannot be written. */
+  /** Called with one line of text when writing to the folder fails. */
   warn: (line: string) => void
 }
 
 const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
 /**
- * Share of `maxBytes` that the files may fill after a deletion. It is below 1, so that not every write has to delete
- * files.
+ * Deleting stops when the files fill only this share of `maxBytes`. It is below 1, so that the next write need not
+ * delete files again.
  */
 const KEPT_SHARE = 0.9
-/** A file with a temporary name counts as abandoned from this age: the process that was writing it has ended. */
+/**
+ * When a file with a temporary name is this old, the process that was writing it must have ended. The file is deleted.
+ */
 const ABANDONED_MS = 10 * 60_000
-/** A read marks a file as used only if the last mark is at least this old. */
+/** A read updates a file's time of last use only if that time is at least this old. */
 const USED_MS = 3_600_000
 
 /**
- * Keeps entries as files that survive a restart. Several processes may share the folder: a file is written under a
- * temporary name and renamed, and contains a hash that shows whether the file is whole.
+ * Keeps entries as files that survive a restart. Several processes may share the folder. Each writes a file under a
+ * temporary name and then renames it. A hash in the file shows whether the file is complete.
  */
 export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): FileCache {
   let isWritable = true
@@ -63,7 +65,10 @@ export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): F
     size = total
   }
 
-  /** Calls `sweep` at the first write, because `size` is still unknown, and whenever `size` exceeds the limit. */
+  /**
+   * Deletes files if necessary. Calls `sweep` whenever `size` exceeds the limit. Also calls it at the first write,
+   * because `size` is still unknown.
+   */
   async function makeRoom(added: number): Promise<void> {
     if (size !== undefined) size += added
     if (size !== undefined && size <= maxBytes) return
@@ -104,7 +109,9 @@ function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Joins three parts with line breaks: the hash of the other two, the facts, and the bytes. */
+/**
+ * Writes an entry as three parts, separated by line breaks: a hash of the other two parts, the facts, and the bytes.
+ */
 function serialise({ facts, bytes }: FileEntry): Buffer {
   const body = Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), bytes])
   return Buffer.concat([Buffer.from(`${hashOf(body)}\n`), body])
@@ -121,7 +128,7 @@ function parse(content: Buffer | undefined): FileEntry | undefined {
   return { facts, bytes: body.subarray(start) }
 }
 
-/** Marks a file as used, for the choice of files to delete. Fails silently in a read-only folder. */
+/** Updates the time of last use, by which files are chosen for deletion. Does nothing in a read-only folder. */
 async function markUsed(file: string): Promise<void> {
   try {
     const now = Date.now()

@@ -6,10 +6,10 @@ import { itemSchemaOf, wireTotal } from './wire/list.ts'
 /** A JSON Schema, or a part of an OpenAPI document that contains JSON Schemas. */
 export type JsonSchema = Record<string, unknown>
 
-/** JSON Schema type of zod; all keywords are optional. */
+/** Type in which zod returns a JSON Schema. All its keywords are optional. */
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Returns the JSON Schema (2020-12) of a request, with the language that every request has. */
+/** Returns the JSON Schema (2020-12) of a request. Adds the field `lang`, which every request has. */
 export function requestJsonSchema(name: EndpointName): JsonSchema {
   const { properties, required, ...rest } = toJsonSchema(endpoints[name].request)
   return {
@@ -24,7 +24,8 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
   const { response } = endpoints[name]
   const item = itemSchemaOf(response)
   if (!item) return toJsonSchema(response)
-  // A list schema accepts unknown items and parses them one by one, so its own JSON Schema does not describe them.
+  // zod cannot describe the items of a list, because a list schema accepts any items and parses each item on its own.
+  // Therefore the schema of the items is added here.
   return {
     ...orNothing('object'),
     properties: {
@@ -42,7 +43,8 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
 }
 
 /**
- * Returns the JSON Schema keywords of an object or array that may also be null, "" or an empty value of the other type.
+ * Returns JSON Schema keywords for a value that is an object or an array. The value may also be null or "". PHP may
+ * also send an empty array instead of an object, or an empty object instead of an array.
  */
 function orNothing(type: 'object' | 'array'): JsonSchema {
   const types = [type, type === 'object' ? 'array' : 'object', 'null', 'string']

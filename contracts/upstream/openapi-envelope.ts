@@ -28,8 +28,8 @@ export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema
 }
 
 /**
- * Describes an encoded payload. The schema of an encrypted one is in `x-decrypted`, because JSON Schema has no keyword
- * for encryption.
+ * Describes an encoded payload. If the payload is encrypted, its schema is in `x-decrypted`, because JSON Schema has no
+ * keyword for encryption.
  */
 export function toEncoded(codec: CodecName, contentSchema: JsonSchema): JsonSchema {
   const json = { contentMediaType: 'application/json', contentSchema }
@@ -66,7 +66,8 @@ function successCodes(codes: CodeMeanings | undefined): number[] {
 }
 
 /**
- * Lists codes with their meanings: those of the envelope table, overridden code by code by `codes` (UPSTREAM_CODES).
+ * Returns each code with its meaning. `codes` (from UPSTREAM_CODES) overrides the meanings of `UPSTREAM_CODES` in
+ * envelope.ts.
  */
 function meaningsOf(codes: CodeMeanings = {}): [code: string, meaning: string][] {
   const table = Object.entries(UPSTREAM_CODES).map(([name, code]) => [String(code), name])

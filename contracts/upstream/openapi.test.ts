@@ -19,7 +19,7 @@ test('the validator of these tests refuses an operation with invalid responses',
   expect((await validate(document)).valid).toBe(false)
 })
 
-test('describes every endpoint as one POST operation with provenance, access, token and cache class', () => {
+test('each endpoint is one POST operation: specified or assumed, read or write, with or without token and cache', () => {
   const { paths } = toOpenApi(OPTIONS)
   expect(Object.keys(paths as object)).toEqual(ENDPOINT_NAMES.map((name) => endpoints[name].path))
   expect(paths).toMatchObject({
@@ -39,7 +39,7 @@ test('describes every endpoint as one POST operation with provenance, access, to
   })
 })
 
-test('describes a request as one form field that contains payload and lang in encoded form', () => {
+test('describes a request as one form field, in which the payload and lang are encoded together', () => {
   const example = { account: 'ada-contract', password: 'contract-password', lang: 'en' }
   expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/user/login', 'post', 'requestBody', 'content'],
@@ -65,7 +65,7 @@ test('describes a request as one form field that contains payload and lang in en
   )
 })
 
-test('describes the items of a list response with their schema', () => {
+test('describes which fields each item of a list response has', () => {
   expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/baseinfo/langs', 'post', 'responses', '200', 'content', 'application/json'],
     {
@@ -95,7 +95,7 @@ test('describes the items of a list response with their schema', () => {
   )
 })
 
-test('replaces paths and codes of the endpoint table with those of UPSTREAM_PATHS and UPSTREAM_CODES', () => {
+test('the paths in UPSTREAM_PATHS and the codes in UPSTREAM_CODES replace the standard paths and codes', () => {
   const document = toOpenApi({
     ...OPTIONS,
     serverUrl: 'https://api.example',

@@ -13,7 +13,7 @@ export type OpenApiOptions = {
   /** Version of the document. */
   version: string
   codec: CodecName
-  /** URL of the upstream; a placeholder when undefined. */
+  /** URL of the upstream. If it is undefined, the document contains a placeholder. */
   serverUrl?: string | undefined
   paths?: PathNames
   codes?: CodeMeanings

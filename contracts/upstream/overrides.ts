@@ -5,7 +5,7 @@ import { ENDPOINT_NAMES } from './endpoints.ts'
 import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
-/** Paths that the variable UPSTREAM_PATHS sets, in place of those of the endpoint table. */
+/** Paths of endpoints, from the variable UPSTREAM_PATHS. They replace the paths of the endpoint table. */
 export type PathNames = Partial<Record<EndpointName, string>>
 /** Codes of an upstream and their meanings, which the variable UPSTREAM_CODES sets. */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
@@ -51,7 +51,10 @@ export const codesSchema = z.pipe(
   }),
 )
 
-/** Maps the upstream's own code to the standard code (`UPSTREAM_CODES`); returns an unmapped code unchanged. */
+/**
+ * Converts a code of the upstream to the standard code with the same meaning (`UPSTREAM_CODES`). Returns a code without
+ * an entry unchanged.
+ */
 export function toCanonicalCode(code: number, codes: CodeMeanings): number {
   const name = codes[String(code)]
   return name === undefined ? code : UPSTREAM_CODES[name]

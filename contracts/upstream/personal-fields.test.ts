@@ -10,13 +10,13 @@ test('treats an endpoint as personal exactly when it takes a token or writes dat
   expect(ENDPOINT_NAMES.filter(isPersonal)).toEqual(ownOrWritten)
 })
 
-test('treats only the username in a public review as personal, as the endpoint table says', () => {
+test('in a public review, treats only the username as personal', () => {
   expect(endpoints['baseinfo.commonList'].personal).toEqual({ username: 'name' })
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'username'])).toBe('name')
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'content'])).toBeNull()
 })
 
-test('finds no personal field in an endpoint without personal data', () => {
+test('treats no field as personal in an endpoint without personal data, not even an e-mail address', () => {
   expect(endpoints['baseinfo.info'].personal).toBe('nobody')
   expect(personalKindOf('baseinfo.info', ['email'])).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Wire fields with personal data, in every endpoint that the table marks `somebody`. */
+/** Fields that hold personal data in all endpoints that the endpoint table marks with `somebody`. */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',
   password: 'password',

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
-  /** May contain links, as consent texts do. The whole label is clickable. */
+  /** Text beside the checkbox. May contain links, as consent texts do. A click anywhere on the text ticks the box. */
   label: ReactNode
   error?: string | undefined
   /** `radio` offers one of several choices; give all fields of the group the same `name`. */

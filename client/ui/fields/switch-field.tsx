@@ -7,7 +7,7 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & 
   error?: string | undefined
 }
 
-/** Has no `aria-checked`, because the attribute could contradict the state of the checkbox. */
+/** Attributes of the switch. `aria-checked` is missing on purpose, because it could contradict the checkbox's state. */
 const SWITCH = { role: 'switch' } as const
 
 /** Renders an on/off switch as a native checkbox, which works before hydration and without JavaScript. */

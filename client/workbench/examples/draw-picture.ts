@@ -5,8 +5,8 @@ const SHAPES = {
 }
 
 /**
- * Returns a picture of a product as a data URL, so that the workbench requests none. The URL ends with `#`, because
- * `client/ui/picture.tsx` appends the width.
+ * Returns a picture of a product as a data URL, so that the workbench requests no image file. The URL ends with `#`, so
+ * that the browser ignores the width that `client/ui/picture.tsx` appends.
  */
 export function drawPicture(shape: keyof typeof SHAPES): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640">${SHAPES[shape]}</svg>`

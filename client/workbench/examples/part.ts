@@ -3,22 +3,25 @@ import type { TFunction } from '#client/i18n/translate.tsx'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { ShopExamples } from './shop-examples.ts'
 
-/** Texts, formats and example data of the chosen language, from which a part builds its states. */
+/** What a part needs to build its states: texts, formats and example data of the chosen language. */
 export type Kit = { t: TFunction; formats: Formats; shop: ShopExamples }
 
-/** One source file of the client with its states. */
+/** One source file of the client, with example states of its components, such as “empty” or “failed”. */
 export type Part = {
-  /** Path of the source file below `client/`. The test finds out by it which files of `client/ui` are missing. */
+  /** Path of the source file below `client/`. A test fails if a file of `client/ui` has no part. */
   file: string
-  /** Shows the states beside each other, where they are small. */
+  /** Shows the states side by side. Set for states that are small. */
   isSmall?: true
-  /** Returns the states by name. Calls no hook: a state that needs one renders a component of its own. */
+  /**
+   * Returns the states by name. This function must not call React hooks. A state that needs a hook renders a component
+   * that calls the hook.
+   */
   states: (kit: Kit) => Record<string, ReactNode>
 }
 
-/** Parts that are shown together, and of which one screenshot is compared. */
+/** Parts that the workbench shows together. One screenshot shows the whole group, and a test compares it. */
 export type Group = {
-  /** Shows each state in a window of its own, for dialogs and notices, which cover the window. */
+  /** Shows each state in a frame of its own. Set for dialogs and notices, because they cover the whole window. */
   isWindow?: true
   parts: readonly Part[]
 }

@@ -76,7 +76,7 @@ export const WINDOWS: Group = {
   ],
 }
 
-/** Shows the notices that `show` sends, once. */
+/** Calls `show` once, and shows the notices that `show` sends. */
 function Notices({ show }: { show: () => void }) {
   const [first] = useState(() => show)
   useEffect(() => first(), [first])

@@ -18,7 +18,8 @@ export function readKey(base64: string): Buffer {
 }
 
 /**
- * Creates the codec for encrypted JSON: base64 of iv (12 bytes) ‖ ciphertext ‖ tag (16 bytes), without associated data.
+ * Creates the codec for encrypted JSON. The output is base64 of three joined parts: iv (12 bytes), ciphertext and tag
+ * (16 bytes). No associated data is used.
  */
 export function aes256Gcm(keyText: string): Codec {
   const key = readKey(keyText)

@@ -4,7 +4,7 @@ import { CodecError, parseJson } from './codec.ts'
 
 const EITHER = /^(?:[A-Za-z0-9_-]*|[A-Za-z0-9+/]*)={0,2}$/
 
-/** UTF-8 JSON in base64url, written without padding; also decodes standard base64. */
+/** UTF-8 JSON in base64url. `encode` writes no padding. `decode` also accepts standard base64. */
 export const base64UrlJson: Codec = {
   name: 'base64url-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64url'),

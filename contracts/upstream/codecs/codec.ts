@@ -1,6 +1,6 @@
 /**
- * Encodes a payload as the string of the form field, and decodes it. `decode` throws a `CodecError` for a malformed
- * string; its result is not validated yet.
+ * Converts a payload to the text that a form field of an upstream call holds, and back. `decode` throws a `CodecError`
+ * for a malformed text. The result of `decode` is not validated yet.
  */
 export type Codec = {
   name: CodecName

@@ -11,8 +11,8 @@ const keyText = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const aes = aes256Gcm(keyText(1))
 const codecs = [base64Json, base64UrlJson, plainJson, aes]
 /**
- * Any JSON value, including astral characters and lone surrogates. Tests compare after a JSON round trip, because JSON
- * cannot write -0.
+ * Any JSON value, even with unusual characters such as lone surrogates. The tests compare a decoded value with
+ * `JSON.parse(JSON.stringify(value))`, because JSON cannot write -0.
  */
 const json = fc.jsonValue({ stringUnit: 'binary' })
 
@@ -48,7 +48,7 @@ test.each(codecs)('$name decodes a payload that was sent in a form field', ({ en
   )
 })
 
-test.each(codecs)('$name decodes any string or throws a CodecError', ({ decode }) => {
+test.each(codecs)('for any string, decode of $name returns a value or throws a CodecError, and no other error', ({ decode }) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) =>
       Boolean(readsOrRefuses(() => decode(text))),
@@ -56,7 +56,7 @@ test.each(codecs)('$name decodes any string or throws a CodecError', ({ decode }
   )
 })
 
-test.each(codecs)('$name names itself in its errors', ({ name, decode }) => {
+test.each(codecs)('the error of $name for an undecodable text contains the name $name', ({ name, decode }) => {
   expect(() => decode('\u0000 not encoded \uFFFD')).toThrow(name)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['base64url-json', base64UrlJson, 'Ij8_Ig', '??'],
   ['base64url-json', base64UrlJson, 'Ij8/Ig==', '??'],
 ])(
-  '%s decodes base64 with or without padding, and base64url-json decodes both alphabets',
+  '%s decodes base64 with or without padding; base64url-json also decodes the alphabet of standard base64',
   (_, codec, text, value) => {
     expect(codec.decode(text)).toEqual(value)
   },
@@ -102,7 +102,7 @@ test('aes-256-gcm refuses data encrypted with another key', () => {
   )
 })
 
-test('aes-256-gcm refuses data with any flipped bit', () => {
+test('aes-256-gcm refuses encrypted data when any single bit was changed', () => {
   fc.assert(
     fc.property(json, fc.nat(), (value, at) => {
       const bytes = Buffer.from(aes.encode(value), 'base64')

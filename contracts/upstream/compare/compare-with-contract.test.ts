@@ -22,7 +22,7 @@ test('reports nothing for a response that matches the contract', () => {
   })
 })
 
-test('reports a field that is unreadable in two items only once, with what was expected and what was seen', () => {
+test('reports one difference for a field that is unreadable in two list items, with the first value seen', () => {
   const wrong = { ...category, category_name: true }
   const { differences, leftOut, items, data } = compareWithContract(
     'goods.typelist',
@@ -47,7 +47,7 @@ test('reports a response that is not a list as one difference', () => {
   ])
 })
 
-test('reports accepted values of unusual form as tolerated, not as differences', () => {
+test('reports values in an unusual but accepted form as tolerated, not as differences', () => {
   const name = 'Keys &amp; more'
   const quirky = {
     ...category,
@@ -107,7 +107,7 @@ test('reports unreadable articles in the fields prev and also_read as hidden, wi
   expect(hidden.map(({ field }) => field)).toEqual(['prev', 'also_read[].id'])
 })
 
-test('tolerates [] for null, "1" for true and a string for a list', () => {
+test('reports as tolerated: [] instead of null, "1" instead of true, and a string instead of a list', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
   const rows = { count: 1, of: 1, first: 1 }
   expect(compareWithContract('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
@@ -128,7 +128,7 @@ test('tolerates [] for null, "1" for true and a string for a list', () => {
   ])
 })
 
-test('accepts any data in the response of a write without a result', () => {
+test('accepts any data in the response to a write that should return no data', () => {
   expect(compareWithContract('user.logout', { any: 'thing' })).toMatchObject({
     differences: [],
     tolerated: [],
@@ -136,7 +136,7 @@ test('accepts any data in the response of a write without a result', () => {
   })
 })
 
-test('reports personal values by their type only', () => {
+test('reports only the type of an unreadable personal value, and never the value', () => {
   const shown = JSON.stringify([
     compareWithContract('user.login', {
       userinfo: { token: 4_711_000, username: 'ada', email: '' },
@@ -150,7 +150,7 @@ test('reports personal values by their type only', () => {
   expect(shown.replaceAll(/"data":\{.*?\}\}/g, '')).not.toContain('4711')
 })
 
-test('names the unknown field that resembles a missing one, even when the response cannot be read', () => {
+test('names the unknown fields that may stand for a missing field, even when the response is unreadable', () => {
   const { differences, unknown } = compareWithContract('order.preview', {
     items: [],
     shipping_methods: [],
@@ -178,7 +178,7 @@ test('names the unknown field that resembles a missing one, even when the respon
   expect(renamed.unknown).toEqual(['list[].category_id', 'list[].colour'])
 })
 
-test('finds unusual forms in the rows beside a row that is left out', () => {
+test('reports unusual forms in the readable rows of a list when another row is unreadable and left out', () => {
   const broken = { ...category, id: 'x' }
   const { tolerated } = compareWithContract(
     'goods.typelist',

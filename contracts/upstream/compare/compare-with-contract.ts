@@ -10,15 +10,15 @@ import { findUnread } from './unread-fields.ts'
 import { toList, type BrokenItem } from '#contracts/upstream/wire/list.ts'
 
 export type ComparedResponse<Name extends EndpointName> = {
-  /** Data because of which the shop cannot read the whole response. */
+  /** Unreadable data without which the shop cannot read the response at all. */
   differences: Difference[]
   /** Unreadable fields of list items. The shop leaves these items out and reads the others. */
   leftOut: Difference[]
-  /** Number of list items that the shop leaves out, of all items. */
+  /** Number of list items that the shop leaves out, and number of all items. */
   items: { leftOut: number; of: number }
   /**
-   * Display-only values that the shop cannot read. The shop hides them or shows them unchanged, and keeps the objects
-   * that hold them. Also a missing value, read as empty, beside an unknown field with a similar name.
+   * Unreadable values that are only displayed. The shop hides them or shows them unchanged, but still reads the objects
+   * that hold them. Also lists a missing field if the same object has an unknown field with a similar name.
    */
   hidden: Difference[]
   /** Values in an unusual but accepted form. */
@@ -57,7 +57,7 @@ export function compareWithContract<Name extends EndpointName>(
   const isLeftOut = ([first, index]: readonly string[]) =>
     first === 'list' && left.has(Number(index))
   const hidden = findUnread(response, data)
-    // Left-out items are already reported in `leftOut`.
+    // Skips the items that the shop leaves out, because `leftOut` already reports them.
     .filter(({ path }) => !isLeftOut(path))
   const named = new Set(hidden.map(({ path }) => foldPath(path)))
   const unusual = formsOf(data, result.data, left).filter(({ path }) => !named.has(foldPath(path)))
@@ -77,7 +77,10 @@ export function compareWithContract<Name extends EndpointName>(
   }
 }
 
-/** Finds unusual forms. Items that were left out have no parsed counterpart, so they are skipped. */
+/**
+ * Finds values in an unusual form. Skips the list items that the shop left out, because they have no parsed value to
+ * compare with.
+ */
 function formsOf(data: unknown, read: unknown, left: ReadonlySet<number>): Form[] {
   if (left.size === 0) return findForms(data, read)
   if (!isRecord(data)) return []

@@ -5,32 +5,35 @@ import { namesInstead } from './unknown-fields.ts'
 
 /** One difference between a response and the contract. */
 export type Difference = {
-  /** Path of the field, the same for all items of a list: `list[].price`. */
+  /** Path of the field, written without list indexes: `list[].price` for the price in any item. */
   field: string
   expected: string
   seen: string
-  /** Present for a field of a list item: how many of the list's items have the difference, and the first of them. */
+  /** Set for a field of list items: the number of items with this difference, and the first such item. */
   rows?: Rows
-  /** For a missing field: the fields of the same object that the contract lacks, the most similar first. */
+  /**
+   * Set for a missing field: unknown fields of the same object, which may hold the value under another name. The names
+   * most similar to the missing name come first.
+   */
   instead?: string[]
 }
 /** `first` counts from 1. */
 export type Rows = { count: number; of: number; first: number }
 
-/** One difference at a path with list indexes, in a raw response. */
+/** A place in a raw response that differs from the contract. The path contains list indexes, such as `list.0.price`. */
 export type Place = { path: readonly string[]; expected: string }
 
 export type Source = {
   name: EndpointName
   data: unknown
-  /** Paths of the fields that the contract lacks, with list indexes. */
+  /** Paths of the fields that the contract does not know, such as `list.0.colour`. */
   unknown: readonly (readonly string[])[]
 }
 
 const SEEN_MAX_LENGTH = 60
 const NAMES_MAX = 8
 
-/** Describes differences. Merges those of several items of a list into one. */
+/** Describes differences. Merges equal differences in several items of a list into one. */
 export function describeDifferences(places: readonly Place[], source: Source): Difference[] {
   const groups = Map.groupBy(places, ({ path, expected }) => `${foldPath(path)} ${expected}`)
   return [...groups.values()].flatMap((group) => {
@@ -64,7 +67,7 @@ function rowsOf(group: readonly Place[], data: unknown): Rows | undefined {
   return { count: indexes.size, of, first: Math.min(...indexes) + 1 }
 }
 
-/** Returns the names of the unknown fields in the object that lacks the field at `path`. */
+/** Returns the names of unknown fields in the object that should have a field at `path`. */
 function besides(path: readonly string[], unknown: Source['unknown']): string[] {
   const parent = path.slice(0, -1).join('.')
   return unknown.flatMap((place) =>
@@ -72,7 +75,7 @@ function besides(path: readonly string[], unknown: Source['unknown']): string[] 
   )
 }
 
-/** Writes a path in the one notation of every report: `list[].price` for the price of any item of `list`. */
+/** Writes a path as all reports show it: `list[].price` for the price of any item of `list`. */
 export function foldPath(path: readonly PropertyKey[]): string {
   return path.map(String).reduce((place, key) => {
     if (isIndex(key)) return `${place}[]`
@@ -87,7 +90,9 @@ export function describeSeen(value: unknown): string {
   return json.length > SEEN_MAX_LENGTH ? `${json.slice(0, SEEN_MAX_LENGTH)}…` : json
 }
 
-/** Describes the value at a path: a personal value only by its type, an object only by its field names. */
+/**
+ * Describes the value at a path. Describes an object only by its field names, and a personal value only by its type.
+ */
 export function describeSeenAt(
   name: EndpointName,
   path: readonly PropertyKey[],
@@ -105,7 +110,10 @@ export function describeSeenAt(
   return `a ${typeof value === 'string' ? 'text' : typeof value} (hidden)`
 }
 
-/** Says in which rows of a list a difference was seen, with a leading blank; '' for a difference outside of lists. */
+/**
+ * Says in which rows of a list the difference occurs, for example “ (in row 3 of 8)”. Returns '' for a difference
+ * outside of lists.
+ */
 export function describeRows({ rows }: Pick<Difference, 'rows'>): string {
   if (rows === undefined) return ''
   const { count, of, first } = rows

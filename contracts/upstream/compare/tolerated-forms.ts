@@ -1,12 +1,12 @@
 import { isRecord } from '#contracts/values.ts'
 
-/** A value that was parsed although its form is unusual. */
+/** A value that could be parsed although its form is unusual, such as a number that is sent as a text. */
 export type Form = { path: string[]; expected: string }
 
 /** Compares a raw response with the parsed one. Returns the values whose form the parser changed. */
 export function findForms(raw: unknown, read: unknown): Form[] {
   const found: Form[] = []
-  // The data of a write without a result is parsed as null, so there is nothing to compare.
+  // A write that returns no result has null as parsed data, so there is nothing to compare.
   if (isRecord(read)) walk({ raw, read, path: [] }, found)
   return found
 }
@@ -15,7 +15,7 @@ type Pair = { raw: unknown; read: unknown; path: string[] }
 
 function walk({ raw, read, path }: Pair, found: Form[]): void {
   if (Array.isArray(raw) && Array.isArray(read)) {
-    // Raw and parsed list have no common indexes when items were left out.
+    // If the parser left items out, the items of the raw and the parsed list no longer have the same indexes.
     if (raw.length !== read.length) return
     for (const [index, entry] of read.entries())
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)
@@ -29,12 +29,12 @@ function walk({ raw, read, path }: Pair, found: Form[]): void {
   }
 }
 
-/** Returns whether the field comes from the list schema (`broken`) and not from the upstream. */
+/** Returns whether the list schema added this field (`broken`). The upstream did not send it. */
 function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }
 
-/** Describes the usual form of a value; null when the raw value already has the usual form. */
+/** Describes the usual form of a value. Returns null when the raw value already has it. */
 function expectedInstead(raw: unknown, read: unknown): string | null {
   // An optional field may be absent or null.
   if (read === null) return raw === undefined || raw === null ? null : 'null'
@@ -44,7 +44,7 @@ function expectedInstead(raw: unknown, read: unknown): string | null {
   if (typeof raw === 'string' && typeof read === 'string' && raw !== read)
     return /[<&]/.test(raw) ? 'a text without HTML' : 'a plain number'
   if (typeof raw === typeof read) return null
-  // A fraction is usual both as a string and as a number.
+  // A number with decimals is usual both as a string and as a number.
   if (typeof raw === 'string' && /^[+-]?\d+\.\d+%?$/.test(raw)) return null
   return typeof read === 'object' ? null : `a ${typeof read === 'string' ? 'text' : 'number'}`
 }

@@ -10,12 +10,12 @@ test.each([
   ['id', 'paid', false],
   ['lines', 'items', false],
   ['…', 'items', false],
-])('takes the names %s and %s for alike: %s', (one, other, alike) => {
+])('compares the field names %s and %s, and returns whether they are alike: %s', (one, other, alike) => {
   expect(isAlike(one, other)).toBe(alike)
   expect(isAlike(other, one)).toBe(alike)
 })
 
-test('suggests similar names for a missing one, or else the first six names', () => {
+test('for a missing field, suggests unknown fields with a similar name, or else the first six unknown fields', () => {
   const unknown = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'total_price']
   expect(namesInstead('price', unknown)).toEqual(['total_price'])
   expect(namesInstead('lines', unknown)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
@@ -34,7 +34,7 @@ test('finds unknown fields in lists, in optional objects and in a response that 
   ).toEqual(['info.colour', 'prev.shade', 'also_read.0.tint', 'extra'])
 })
 
-test('finds every name of an object that holds a list under another name', () => {
+test('finds all fields of a list response in which the field `list` has another name', () => {
   const { response } = endpoints['goods.goodslist']
   expect(findUnknown(response, { items: [], count: 3 })).toEqual([['items'], ['count']])
   expect(findUnknown(response, 'nothing')).toEqual([])

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { isRecord } from '#contracts/values.ts'
 import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
 
-/** Most names that `namesInstead` returns when no name resembles the missing one. */
+/** Maximum number of names that `namesInstead` returns when no name resembles the name of the missing field. */
 const NAMES_MAX = 6
 
 /**
- * Finds the fields of a raw response that `schema` lacks, and returns their paths, such as `['list', '0', 'colour']`.
- * Works for a response that the schema cannot read, too: walks the schema in parallel with the raw response.
+ * Returns the paths of the fields that a raw response has but `schema` does not, such as `['list', '0', 'colour']`.
+ * Also works for a response that the schema cannot read, because it walks through schema and response at the same time.
  */
 export function findUnknown(
   schema: z.ZodMiniType,
@@ -54,15 +54,18 @@ export function findUnknown(
 }
 
 /**
- * Returns the unknown names that may stand for a missing field: those that resemble it, or else the first unknown
- * names, whatever they are.
+ * Returns unknown fields that may stand for a missing field: those with a similar name. If there are none, returns the
+ * first unknown fields, whatever their names.
  */
 export function namesInstead(missing: string, unknown: readonly string[]): string[] {
   const alike = unknown.filter((name) => isAlike(missing, name))
   return alike.length > 0 ? alike : unknown.slice(0, NAMES_MAX)
 }
 
-/** Returns whether one name contains the other; a short name only as a whole word: `id`, `goods_id`, but not `paid`. */
+/**
+ * Returns whether one name contains the other. A name of one or two letters must be a whole word of the longer name:
+ * `id` is in `goods_id`, but not in `paid`.
+ */
 export function isAlike(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const [short, long] = a.join('').length <= b.join('').length ? [a, b] : [b, a]

@@ -3,12 +3,12 @@ import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
 
-/** A display-only value that could not be read, so that the shop hides it or shows it unchanged. */
+/** A display-only value that the shop could not read. The shop hides such a value or shows it unchanged. */
 export type Unread = { path: string[]; expected: string }
 
 /**
- * Finds values that `schema` cannot read but hides (`wireShown`) or passes through (`wireWord`). Such values break
- * nothing, but still differ from the contract. Walks the schema in parallel with the raw response.
+ * Finds values that `schema` cannot read but accepts: it hides them (`wireShown`) or keeps them unchanged (`wireWord`).
+ * They break nothing, but differ from the contract. Walks through schema and raw response at the same time.
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Words for types that read the same beside the messages of the schemas, such as `a whole number`. */
+/** Names of types, in the style of the messages that the schemas contain, such as `a whole number`. */
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -12,7 +12,8 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes what a schema expected, such as `a text or a number`, because every message of zod/mini is "Invalid input".
+ * Describes what a schema expected, such as `a text or a number`. The message of the issue does not say this: zod/mini
+ * writes "Invalid input" for every issue.
  */
 export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -21,7 +22,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // Any other message was written for this pattern and describes it in words.
+      // A message other than zod's comes from the schema, where it describes the pattern in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message
@@ -44,7 +45,7 @@ function describeBound(origin: string, bound: string): string {
 function describeUnion({ errors }: z.core.$ZodIssueInvalidUnion): string {
   const members = errors.flatMap((issues) => issues.slice(0, 1).map(describeExpected))
   if (members.length === 0) return 'one of several forms'
-  // Leaves out "a number" beside "a whole number" or "a number such as -1.25", which say it more exactly.
+  // Leaves out "a number" if the list also contains "a whole number" or "a number such as -1.25", which are more exact.
   const isSaid = (member: string) =>
     member === NOUNS['number'] &&
     members.some((other) => / number\b./.test(`${other} `) && other !== member)

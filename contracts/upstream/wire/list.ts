@@ -4,15 +4,17 @@ import { describeExpected } from './describe-expected.ts'
 import { wireCount } from './number.ts'
 import { wireOptional, wireShown } from './tolerant.ts'
 
-/** A list item that could not be read: its index, the path of the unreadable field in the item, and the reason. */
+/** A list item that could not be read: its index in the list, the path of its unreadable field, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
 
-/** A parsed list: readable items, the total over all pages, and the items that were left out (for the log). */
+/**
+ * A parsed list: the readable items, the total over all pages, and the unreadable items, which are left out and logged.
+ */
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
 /**
- * Reads the forms in which PHP writes a list: "", null and {} are empty lists, and an object with numbers as keys is a
- * list with gaps: {"0": …, "2": …}. Returns anything else unchanged.
+ * Converts the forms in which PHP writes a list. "", null and {} become empty lists. An object with numbers as keys,
+ * such as {"0": …, "2": …}, becomes the list of its values. Returns anything else unchanged.
  */
 export function toList(value: unknown): unknown {
   if (value === '' || value === null) return []
@@ -26,24 +28,26 @@ export function toList(value: unknown): unknown {
  */
 export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
-  // At run time, the schema accepts any input. The cast makes mock handlers write items of the right type.
+  // The schema accepts any input. The cast narrows its input type, so that the compiler checks the items that handlers
+  // of the mock return.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
 /**
- * Returns a schema like that of `wireArray`, but one that leaves out unreadable items. `findUnread` reports these
- * items.
+ * Returns a schema like that of `wireArray`, which leaves out unreadable items instead of refusing the list.
+ * `findUnread` reports these items.
  */
 export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
   const list = z.pipe(
     wireArray(wireShown(z.nullable(item), null)),
     z.transform((entries: (z.output<Item> | null)[]) => entries.filter((entry) => entry !== null)),
   )
-  // At run time, the schema accepts any input. The cast makes mock handlers write items of the right type.
+  // The schema accepts any input. The cast narrows its input type, so that the compiler checks the lists that handlers
+  // of the mock return.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
-/** Total of a list over all pages; null when missing or unreadable. */
+/** Number of items on all pages of a list. Null when it is missing or unreadable. */
 export const wireTotal = wireShown(wireOptional(wireCount), null)
 
 const itemSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
@@ -54,9 +58,9 @@ export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Returns the schema of `{list, total}`. The schema leaves out unreadable items and keeps the rest. Accepts every form
- * of a list that `toList` reads, and empty data as an empty list. A missing or unreadable `total` becomes the number of
- * readable items.
+ * Returns the schema of `{list, total}`. The schema leaves out unreadable items and keeps the others. It accepts every
+ * form of a list that `toList` reads, and also empty data, which becomes an empty list. A missing or unreadable `total`
+ * becomes the number of readable items.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(
@@ -79,14 +83,15 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
     }),
   )
   itemSchemas.set(schema, item)
-  // At run time, the schema accepts any input. The cast makes mock handlers write items of the right type.
+  // The schema accepts any input. The cast narrows its input type, so that the compiler checks the items that handlers
+  // of the mock return.
   return schema as unknown as z.ZodMiniType<WireList<z.output<Item>>, WireListInput<z.input<Item>>>
 }
 
-/** A list as an upstream writes it. The mock's list handlers return this type. */
+/** A list in the form in which an upstream sends it. The mock's list handlers return this type. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
-/** Returns whether `data` is one of the forms in which an upstream reports that it found nothing. */
+/** Returns whether the upstream found nothing. Some upstreams then send null, an empty text or an empty array. */
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (Array.isArray(data) && data.length === 0)
 }

@@ -16,7 +16,7 @@ const AMOUNT = new RegExp(
 )
 const SIGNED = /^\s*[+\-−]?\d{1,9}(?:\.\d{1,8})?\s?%?\s*$/
 
-/** 12, "12", " 12 ", "12.00", "1 234", "1,234" → the whole number */
+/** Reads a whole number in any of these forms: 12, "12", " 12 ", "12.00", "1 234", "1,234". */
 export const wireInt = z.union([
   z.int(),
   z.pipe(
@@ -30,7 +30,10 @@ export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
 /** An integer of at least 0, as number or string. */
 export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
 
-/** 12.5, "12.50", "1 234.50" → "12.5", "12.50", "1234.50"; at most 12 digits before the point, 8 after it; no sign. */
+/**
+ * Reads an amount without a sign, and returns it as a string: 12.5 → "12.5", "12.50" → "12.50", "1 234.50" → "1234.50".
+ * At most 12 digits before the point and 8 after it.
+ */
 export const wireDecimal = z.pipe(
   z.union([
     z.pipe(
@@ -45,7 +48,7 @@ export const wireDecimal = z.pipe(
   ),
 )
 
-/** A signed number, as number or string: "-1.25", "+0.4%" → -1.25, 0.4 */
+/** Reads a signed number, which may be sent as a string: "-1.25" → -1.25, "+0.4%" → 0.4. */
 export const wireSigned = z.union([
   z.number(),
   z.pipe(
@@ -54,7 +57,7 @@ export const wireSigned = z.union([
   ),
 ])
 
-/** Drops spaces and group separators from the string, so that no amount passes through a float. */
+/** Removes spaces and group separators. The amount stays a string, because a floating-point number may be inexact. */
 function withoutGroups(number: string): string {
   return number.replaceAll(/[^\d.-]/g, '')
 }

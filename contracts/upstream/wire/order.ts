@@ -37,14 +37,14 @@ import {
   wireWord,
 } from './tolerant.ts'
 
-// Requests and responses of /api/order/*. All are assumed: the specification shows none of them.
+// Requests and responses of /api/order/*. All of them are assumptions, because the specification shows none.
 
 const itemsRequest = z
   .array(z.strictObject({ id: idSchema, num: quantitySchema }))
   .check(z.minLength(1), z.maxLength(CART_LINES_MAX))
 
 const payer = payerSchema.shape
-/** `payerSchema` with wire names. */
+/** The fields and rules of `payerSchema`, with the upstream's field names. */
 export const payerRequest = z
   .strictObject({
     type: payer.type,
@@ -98,7 +98,7 @@ export const previewResponse = z.object({
     z.object({ code: z.enum(PAYMENT_METHODS), description: wireShownText, ...methodWire }),
   ),
   courier_city: wireShownText,
-  /** Null until an available shipping method is chosen. */
+  /** Null until the shopper has chosen an available shipping method. */
   shipping_fee: wireOptional(wireDecimal),
   total: wireDecimal,
 })
@@ -132,7 +132,10 @@ const deliveryAddressWire = z.object({
   postcode: wireShownString,
 })
 const wireShownDecimal = wireShown(wireOptional(wireDecimal), null)
-/** Requires only `order_no` and `total_price`, so that no other unreadable field hides an order. */
+/**
+ * An order. Only `order_no` and `total_price` must be readable. If any other field is unreadable, the order is still
+ * shown.
+ */
 export const orderWire = z.object({
   order_no: wireNonEmptyString,
   full_name: wireShownText,
@@ -171,7 +174,9 @@ export const orderWire = z.object({
     ),
     () => [],
   ),
-  /** Page of the carrier that follows the parcel; null when the upstream does not say or sends no safe https URL. */
+  /**
+   * URL of the carrier's page that shows where the parcel is. Null when the upstream sends none, or no safe https URL.
+   */
   tracking_url: wireShown(wireOptional(trackingUrlSchema), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),
@@ -201,7 +206,7 @@ export const ordersRequest = z.strictObject({
   ...pageRequest,
 })
 
-/** Finds an order by its number or request number, plus the email for a guest. */
+/** Asks for an order by its order number or its request number. A guest must also send the email. */
 export const orderInfoRequest = z
   .strictObject({
     order_no: z.optional(orderNoSchema),

@@ -9,12 +9,12 @@ const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
 /**
- * Elements that are removed together with their content. If the closing tag is missing, this pattern matches the rest
- * of the text. Every other pattern stops at the next "<". So none of the patterns backtracks on hostile text.
+ * Elements that are removed together with their content. If the closing tag is missing, this pattern matches up to the
+ * end of the text. All other patterns stop at the next "<". Thus no pattern gets slow, even for a hostile text.
  */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
-/** A tag with an unpaired quote. */
+/** A tag that contains an unpaired quote, such as `<a title=it's>`. */
 const LOOSE_TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi
 /** A tag that was cut off at the end of the text: `Read <a href="/ne`. */
 const CUT_TAG = /<([a-z][a-z\d]*)\s[^<>]*=[^<>]*$/i
@@ -53,7 +53,7 @@ function decode(entity: string, ...groups: (string | undefined)[]): string {
   return isSurrogate || isControl || point > 0x10ffff ? '' : String.fromCodePoint(point)
 }
 
-/** Entity names of U+00A0 to U+00FF, in order. */
+/** Names of the HTML entities for the characters U+00A0 to U+00FF, in the order of the characters. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -62,8 +62,8 @@ const LATIN =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 /**
- * Entity names of U+0391 to U+03A9 and, in lower case, of U+03B1 to U+03C9. `sigmaf` (U+03C2) exists only in lower
- * case.
+ * Names of the HTML entities for the capital letters U+0391 to U+03A9. In lower case, the same names stand for the
+ * small letters U+03B1 to U+03C9. Only `sigmaf` (U+03C2) has no capital letter.
  */
 const GREEK =
   'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho Sigmaf Sigma Tau Upsilon ' +

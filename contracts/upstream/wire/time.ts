@@ -5,16 +5,16 @@ const FIRST_MILLISECONDS = 1e11
 /** 9999-12-31T23:59:59Z; later times have no standard notation. */
 const LAST_SECONDS = 253_402_300_799
 const DAY = String.raw`(?<year>\d{4})([-/])(?<month>\d\d)\2(?<day>\d\d)`
-/** A date with dots begins with the day. */
+/** A date that is written with dots begins with the day: 31.01.2026. */
 const DOTTED_DAY = String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})`
 const TIME = String.raw`(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,]\d{1,9})?)?\s?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?`
 const MOMENT = new RegExp(`^${DAY}${TIME}$`, 'i')
 const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
 
 /**
- * Unix seconds, Unix milliseconds, or an ISO 8601 or SQL date, as number or string → Unix seconds. Also accepts
- * 2026/01/31 and 31.01.2026. A string without a zone is UTC (contracts/decisions.md › times, ids, pages); a date
- * without a time means the first second of that day. Fractions of a second are cut off. Refuses times before 1970 or
+ * Converts a time to Unix seconds. Accepts Unix seconds, Unix milliseconds, and a date of ISO 8601 or SQL. Also accepts
+ * 2026/01/31 and 31.01.2026. A string without a time zone is UTC (contracts/decisions.md › times, ids, pages). A date
+ * without a time means the first second of that day. Fractions of a second are cut off. Refuses times before 1970 and
  * after 9999.
  */
 export const wireTime = z.pipe(
@@ -39,7 +39,7 @@ function fromNumber(number: number): number {
   return Math.floor(number >= FIRST_MILLISECONDS ? number / 1_000 : number)
 }
 
-/** Returns the Unix seconds of a date, or NaN when the date has another form or does not exist. */
+/** Returns the Unix seconds of a date. Returns NaN when the date has another form or does not exist. */
 function readMoment(date: string): number {
   const parts = (MOMENT.exec(date) ?? DOTTED_MOMENT.exec(date))?.groups
   if (!parts) return Number.NaN
@@ -49,12 +49,12 @@ function readMoment(date: string): number {
   const [hour, minute, second] = [read('hour'), read('minute'), read('second')]
   if (hour > 23 || minute > 59 || second > 59) return Number.NaN
   const utc = new Date(Date.UTC(read('year'), month - 1, day, hour, minute, second))
-  // Date.UTC would turn 30 February into 2 March.
+  // `Date.UTC` does not refuse a day that does not exist, but turns 30 February into 2 March.
   if (utc.getUTCMonth() !== month - 1 || utc.getUTCDate() !== day) return Number.NaN
   return utc.getTime() / 1_000 - zoneSeconds(parts['zone'] ?? 'Z')
 }
 
-/** Returns the offset of a zone: `Z` → 0; `+02:00`, `+0200` and `+02` → 7200. */
+/** Returns by how many seconds a time zone is ahead of UTC: `Z` → 0; `+02:00`, `+0200` and `+02` → 7200. */
 function zoneSeconds(zone: string): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60)

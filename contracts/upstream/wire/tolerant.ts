@@ -40,12 +40,12 @@ const wireEmpty = z.pipe(
   z.transform((_: '' | null | []) => null),
 )
 
-/** Applies `schema`; reads "", null, [] and a missing field as null. */
+/** Returns a schema that also accepts "", null, [] and a missing field, and reads them as null. */
 export function wireOptional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.union([wireEmpty, schema]), null)
 }
 
-/** A string; converts a number to a string and a missing value to "". */
+/** A string. A number becomes a string, and a missing value becomes "". */
 export const wireString = z._default(
   z.pipe(
     z.union([z.string(), z.number(), z.null()]),
@@ -57,7 +57,7 @@ export const wireString = z._default(
 export const wireNonEmptyString = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.minLength(1)),
-  // At run time, the schema accepts any input. The cast makes mock handlers write a string.
+  // The schema accepts any input. The cast narrows its input type, so that handlers of the mock must write a string.
 ) as unknown as z.ZodMiniType<string, string>
 
 /** A plain text: like `wireString`, but without any HTML that the upstream put into it. */
@@ -75,8 +75,8 @@ export const wireName = z.pipe(
 )
 
 /**
- * Returns the schema of a display-only field: an unreadable value becomes `fallback`, and the object that holds the
- * field stays readable. `findUnread` reports such a field.
+ * Returns the schema of a display-only field. An unreadable value becomes `fallback`, so that the object that holds the
+ * field stays readable. `findUnread` finds such values.
  */
 export function wireShown<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -85,21 +85,21 @@ export function wireShown<Schema extends z.ZodMiniType>(
   return withFallback(schema, fallback)
 }
 
-/** A display-only string that may hold HTML or a URL, or that a form edits; "" when unreadable. */
+/** A display-only string that may hold HTML or a URL, or that the shopper edits in a form. "" when unreadable. */
 export const wireShownString = wireShown(wireString, '')
 /** A display-only plain text; "" when unreadable. */
 export const wireShownText = wireShown(wireText, '')
 /** A display-only count; null when missing or unreadable. */
 export const wireShownCount = wireShown(wireOptional(wireCount), null)
-/** A display-only time, or null. Legacy upstreams write 0 for a missing time. */
+/** A display-only time. Null when it is unreadable or 0, because legacy upstreams write 0 for a missing time. */
 export const wireShownTime = wireShown(
   z.nullable(z.pipe(wireTime, z.int().check(z.positive()))),
   null,
 )
 
 /**
- * Returns the schema of a word from a fixed list, such as an order status. Accepts words other than `values` unchanged,
- * because a word that an upstream adds later must not make the object unreadable. A value that is not a word becomes
+ * Returns the schema of a word from a fixed list, such as an order status. A word outside the list stays unchanged: the
+ * upstream may add words later, and they must not make the whole object unreadable. A value that is not a word becomes
  * "".
  */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
