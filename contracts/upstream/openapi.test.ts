@@ -19,7 +19,7 @@ test('the validator of these tests refuses an operation with invalid responses',
   expect((await validate(document)).valid).toBe(false)
 })
 
-test('each endpoint is one POST operation: specified or assumed, read or write, with or without token and cache', () => {
+test('each endpoint is one POST operation: specified or assumed, read or write, with its token and cache rules', () => {
   const { paths } = toOpenApi(OPTIONS)
   expect(Object.keys(paths as object)).toEqual(ENDPOINT_NAMES.map((name) => endpoints[name].path))
   expect(paths).toMatchObject({

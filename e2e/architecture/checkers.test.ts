@@ -119,7 +119,7 @@ const badFiles: [path: string, text: string][] = [
   ['server/app.ts', 'a\n'.repeat(251)],
 ]
 
-test.each(badFiles)('finds one violation in %s', (path, text) => {
+test.each(badFiles)('finds one violated convention in the example file %s', (path, text) => {
   expect(checkConventions(path, text)).toHaveLength(1)
 })
 
@@ -144,7 +144,7 @@ test('finds mentions of test worlds in server/, except in server/lab, server/mai
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('finds an optional dependency that has no lock entry in any of the folders where Node looks for it', () => {
+test('reports an optional dependency if the lock file lacks it in all folders where Node looks for it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },
@@ -161,7 +161,7 @@ test('finds an optional dependency that has no lock entry in any of the folders 
   ])
 })
 
-test('reports a locked package without a hash, unless the package is optional and in the allowed list', () => {
+test('reports a package without a hash in the lock file, and accepts it only if it is optional and allowed', () => {
   const locked = {
     '': {},
     'node_modules/sun': { version: '1.0.0', integrity: 'sha512-x' },

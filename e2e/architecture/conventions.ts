@@ -38,8 +38,8 @@ function checkClass(path: string, text: string) {
 }
 
 /**
- * Finds mentions of test worlds in the production server. They are violations, because that server serves exactly one
- * upstream.
+ * Finds mentions of test worlds (separate data for each test) in the production server. That server must not know them,
+ * because it serves only the data of one upstream.
  */
 export function findTestWorlds(path: string, text: string): string[] {
   const mayKnow = /^server\/(?:lab\/|testing\/|main\.ts$)|\.test\.ts$/

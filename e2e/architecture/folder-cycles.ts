@@ -2,12 +2,15 @@ import { posix } from 'node:path'
 import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
-/** One example import, as `file → file`, for each pair of an importing folder and an imported folder. */
+/**
+ * Imports between folders. For each importing folder, maps every folder that it imports to one example, written as
+ * `file → file`.
+ */
 type Edges = Map<string, Map<string, string>>
 
 /**
- * Returns one import, as `file → file`, for each pair of folders on an import cycle. Ignores tests, because they may
- * import helpers of any layer.
+ * Returns one example import, as `file → file`, for each import between two folders that is part of a cycle. Ignores
+ * tests, because they may import helpers from any folder.
  */
 export function findFolderCycles(files: readonly SourceFile[]): string[] {
   const edges = listEdges(files)
@@ -48,9 +51,9 @@ function reach(start: string, edges: Edges): Set<string> {
 }
 
 /**
- * Returns the folder of a file. A file directly in a top-level folder counts as a folder of its own. Otherwise
- * `client/` would be on many cycles: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may
- * import every folder.
+ * Returns the folder of a file. For a file directly in a top-level folder, returns the file itself. Otherwise `client/`
+ * would be on many cycles: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may import every
+ * folder.
  */
 function folderOf(path: string) {
   return path.split('/').length === 2 ? path : posix.dirname(path)

@@ -26,9 +26,9 @@ function candidatesOf(path: string, name: string): string[] {
 
 /**
  * Returns one line for each package that has no hash in the lock file, because `npm ci` does not verify such a package.
- * A missing hash is accepted only if the package is optional and listed in `allowed`. Each key of `allowed` is a name
- * and version in which `*` stands for the platform, and the value lists the platforms. Also returns one line for each
- * entry of `allowed` that is no longer needed.
+ * Accepts a missing hash only if the package is optional and listed in `allowed`. A key of `allowed` is a name and
+ * version in which `*` stands for the platform. Its value lists the platforms. Also returns one line for each platform
+ * that no longer needs the exception.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

@@ -76,7 +76,7 @@ export const mockLayers = [
   ['http', 'payment'],
   ['control'],
   ['bundle', 'console', 'proxy'],
-  // Imports only types of the layers before it, and runs without them.
+  // Apart from one constant of `world`, `control-client` imports only types of other layers. So it runs without a mock.
   ['app', 'control-client'],
   ['run-mock', 'start-mock'],
   ['main'],

@@ -9,7 +9,10 @@ import type { Recording } from './recordings.ts'
 import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
 
-/** Calls every endpoint of a new mock. Returns the last call of each named endpoint that was called. */
+/**
+ * Calls every endpoint of a new mock. Returns one call for each endpoint in `names`. If an endpoint was called several
+ * times, returns the last call.
+ */
 export async function collectWire(
   names: readonly EndpointName[],
   callAll = callEveryEndpoint,

@@ -19,8 +19,8 @@ test.each(COMMANDS)(
   async (command) => {
     const [help, unknown] = await Promise.all([
       run(command, '--help'),
-      // `npm run e2e` passes unknown options on to Playwright instead of refusing them. It refuses an unknown word, so
-      // it gets one here.
+      // `npm run e2e` passes unknown options on to Playwright instead of refusing them. Therefore this test gives it an
+      // unknown word, which it refuses.
       run(command, ...(command === 'e2e' ? ['no-such-word'] : ['--no-such-option'])),
     ])
     expect(help).toMatchObject({ code: 0 })
@@ -31,7 +31,7 @@ test.each(COMMANDS)(
   300_000,
 )
 
-test('npm run e2e names --dev and --ui in its help, and the folders of journeys when it refuses an unknown word', async () => {
+test('npm run e2e explains --dev and --ui in its help, and lists journey folders for an unknown word', async () => {
   expect((await run('e2e', '--help')).output).toMatch(/--dev[^]*--ui/)
   expect((await run('e2e', 'kart')).output).toContain(
     'No journey has "kart" in its path. Allowed: parts of paths below e2e/journeys, whose folders are accessibility, account,',

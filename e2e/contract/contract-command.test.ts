@@ -23,7 +23,7 @@ async function run(url: string, env: Record<string, string> = {}) {
   return { code, json, html: readFileSync(files.html, 'utf8'), counts: suite?.attributes }
 }
 
-test('npm run contract writes text for other programs, a page and JUnit XML with the same findings', async () => {
+test('npm run contract writes the same findings as JSON, as an HTML page and as JUnit XML', async () => {
   const { url, close } = await startOtherUpstream()
   onTestFinished(close)
   const { code, json, html, counts } = await run(url, {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Ids of an address and an order, which either belong to one person or do not exist. `email` is the email that a guest
+ * Id of an address and number of an order. Both belong to the same person, or neither exists. `email` is what a guest
  * sends with the order number.
  */
 type Ids = { addressId: number; orderNo: string; email?: string }
@@ -31,8 +31,8 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
 /**
- * Every procedure that has an input. The value is a call that names a person's address or order, or the reason why
- * there is nothing to call.
+ * All procedures that take an input. The value is a call with the ids of a person's address or order. If the procedure
+ * takes no such id, the value is the reason why it needs no test.
  */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
@@ -81,8 +81,9 @@ const CALLS = Object.entries(PROCEDURES).filter(
 
 type Procedure = { _def: { inputs: unknown[] } }
 
-test('PROCEDURES lists every procedure with an input', () => {
-  // Casts, because tRPC types the procedures as nested by domain, although their keys are whole paths.
+test('the table PROCEDURES of this test lists every procedure that takes an input', () => {
+  // Casts, because tRPC declares the procedures as objects nested by domain. In fact, each key is a whole path, such as
+  // `orders.list`.
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
   const withInput = Object.entries(procedures)
     .filter(([, procedure]) => procedure._def.inputs.length > 0)
@@ -91,8 +92,8 @@ test('PROCEDURES lists every procedure with an input', () => {
 })
 
 /**
- * Visitors who do not own Ann's address and order. `user` is the seeded user who is logged in. `email` is sent along
- * with the order number.
+ * Visitors who do not own Ann's address and order. `user` is the demo user as whom the visitor has logged in. `email`
+ * is sent with the order number.
  */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
@@ -119,7 +120,7 @@ test.each(STRANGERS)(
       const unknown = mask(await outcomeOf(call(stranger, { ...missing, ...sent })), missing)
       expect({ path, response: seen }).toEqual({ path, response: unknown })
     }
-    // Makes sure that the owner still has everything.
+    // Makes sure that no call has changed Ann's order and address.
     expect(await ann.call.orders.byNumber.query({ orderNo: ids.orderNo })).toMatchObject({
       paymentStatus: 'unpaid',
     })
@@ -150,7 +151,7 @@ test('a request number reveals the number of its order, but does not open the or
   world.drop()
 })
 
-/** Opens a world in which Ann has an address and an order. */
+/** Creates a world (data that only this test sees) in which Ann has an address and an order. */
 async function openAnnsWorld() {
   const world = shop.openWorld(new Map([[1, 50]]))
   await world.prepare()
@@ -184,7 +185,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Replaces the requested ids in an outcome, so that outcomes for different ids can be compared. */
+/** Removes the requested ids from an outcome, so that the outcomes for two different ids can be compared. */
 function mask(outcome: string, { addressId, orderNo }: Ids): string {
   return [String(addressId), orderNo].reduce((text, id) => text.replaceAll(id, '…'), outcome)
 }

@@ -7,7 +7,7 @@ import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 
-/** Order numbers of the demo user. */
+/** Numbers of the demo user's orders: of all orders, and of one that is paid in a cryptocurrency. */
 export type DemoOrders = { all: readonly string[]; crypto: string }
 
 type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
@@ -15,8 +15,8 @@ type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
 const limit = PAGE_LIMIT_MAX
 
 /**
- * Returns a fixed set of requests that read the content of a shop with `products` products: the requests of
- * `chosenReads`, and one example for every other read endpoint.
+ * Returns a fixed set of requests that read the data of a shop with `products` products. `chosenReads` lists the
+ * requests of some endpoints. Every other read endpoint gets one example request.
  */
 export function goldenReads(products: number, orders: DemoOrders): Map<EndpointName, object[]> {
   const chosen: Reads = chosenReads(products, orders)
@@ -38,7 +38,7 @@ export function goldenReads(products: number, orders: DemoOrders): Map<EndpointN
   )
 }
 
-/** Returns the requests of the endpoints for which one example covers too little. */
+/** Returns the requests of those endpoints for which a single example request would not be enough. */
 function chosenReads(products: number, orders: DemoOrders): Reads {
   const ids = Array.from({ length: products }, (_, index) => index + 1)
   return {

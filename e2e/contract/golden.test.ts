@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('a response does not depend on earlier calls', async () => {
+test('a response of the mock does not depend on earlier calls', async () => {
   const some = LOCALES.slice(0, 2)
   const backwards = await collectResponses({ languages: some, order: 'backwards' })
   for (const [name, hashes] of Object.entries(backwards))

@@ -19,8 +19,8 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 /**
- * Hashes under two keys. The keys of a response are an endpoint and a language. The keys of a picture are its kind and
- * `id-n`, where `n` counts the pictures of the same id.
+ * Hashes, each found by two keys. For responses, the keys are an endpoint and a language. For pictures, they are a kind
+ * of picture and `id-n`: picture number `n` of the thing with this id.
  */
 type Hashes = Record<string, Record<string, string>>
 
@@ -32,11 +32,11 @@ const fileSchema = z.strictObject({
   /** Maps the two keys of each picture (see `Hashes`) to the hash of its SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
-/** Hashes of the mock's responses and drawings. An unintended change appears as one changed line in the fixtures. */
+/** Hashes of the mock's responses and pictures. After an unintended change, the changed hash shows what has changed. */
 export type Golden = z.output<typeof fileSchema> & {
   /**
-   * Maps an endpoint and a language to one hash of all its responses, which are serialized as canonical JSON. The
-   * recordings in fixtures/wire contain these hashes.
+   * Maps an endpoint and a language to one hash of all its responses. For the hash, the responses are written as JSON
+   * with sorted fields. The hashes are part of the recordings in fixtures/wire.
    */
   responses: Hashes
 }
@@ -135,7 +135,7 @@ export function differences(kept: Hashes, now: Hashes): string[] {
   })
 }
 
-/** Returns the endpoints with golden reads. */
+/** Returns the endpoints for which responses are hashed. */
 export function goldenEndpoints(): EndpointName[] {
   const reads = goldenReads(1, { all: ['1'], crypto: '1' })
   return ENDPOINT_NAMES.filter((name) => reads.get(name)?.length)

@@ -53,7 +53,7 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('reads at most 2,400 best sellers to rank them, and then reads categories, sale, filters and a product with at most 6 calls', async () => {
+test('ranks at most 2,400 best sellers in 51 calls, then reads categories, sale, filters and a product in 6', async () => {
   const caller = shop.as()
   const walk = await counted(() => caller.catalog.sale({ limit: 8 }))
   expect(walk.result).toHaveLength(8)
@@ -76,7 +76,7 @@ test('lists the sitemap in parts, and reads only the pages of the requested part
     return router[domain]?.[procedure]?.(input)
   }
   const { result: first, calls } = await counted(() => sitemap(query, 1))
-  // Allows one call per page of the part, and one call for the length of each of the other lists.
+  // Allows one call for each page of the requested part, and one call for the length of each of the other lists.
   expect(calls).toBeLessThanOrEqual(PAGES_PER_PART + 5)
   expect(first.parts).toBe(Math.ceil((PRODUCTS / PAGE_LIMIT_MAX + 4) / PAGES_PER_PART))
   const second = await counted(() => sitemap(query, 2))

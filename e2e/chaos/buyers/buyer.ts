@@ -6,20 +6,17 @@ import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
 /**
- * Times that the buyer waits before each query for the outcome of an attempt, as the browser does: the first before the
- * first query, and so on. The last time applies to all further queries.
+ * How long the buyer waits before asking for the outcome of an attempt, as the browser does. The first time applies to
+ * the first question, the second to the second, and the last to all further questions.
  */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
-/**
- * Time for which a buyer retries a preview that fails. It is long, because retrying a preview cannot double an order.
- */
+/** How long a buyer keeps asking for the total when this fails. The time is long, because asking places no order. */
 const PREVIEW_PATIENCE_MS = 180_000
 
 /**
- * Reason of a rejected attempt when the buyer asked the shop for the outcome and learned that the attempt had placed no
- * order.
+ * Reason of a rejected attempt: the buyer asked the shop for the outcome, and learned that no order had been placed.
  */
 export const NOT_PLACED = 'found out not to exist'
 
@@ -34,7 +31,7 @@ export type Outcome =
 export type Attempt = {
   outcome: Outcome
   requestNo: string
-  /** Unique to the attempt. Identifies the orders of the attempt even on an upstream that ignores `request_no`. */
+  /** Different for each attempt. Identifies its orders even on an upstream that ignores `request_no`. */
   email: string
   /** Time from the first request of `orders.submit` to the outcome. */
   resolvedMs: number
@@ -45,9 +42,9 @@ export type Attempt = {
 export type OrderDraft = Omit<SubmitInput, 'requestNo' | 'agreedTotal'>
 
 /**
- * Orders as the shop's pages do: reads the total, then sends the order with that total and one request number. After a
- * lost or pending response, queries the attempt, and sends the order again under the same number only when the shop
- * does not know that number. Gives up after `patienceMs`.
+ * Orders as the shop's pages do. Reads the total, then sends the order with this total and a request number. If the
+ * response is lost or the outcome is pending, asks for the outcome. Sends the order again, under the same number, only
+ * when the shop does not know the number. Gives up after `patienceMs`.
  */
 export async function buy(
   client: ShopClient,

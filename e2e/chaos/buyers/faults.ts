@@ -1,16 +1,16 @@
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
 
 /**
- * Timeout of a call from the shop to the upstream in a storm. It is shorter than `LATE_COMMIT_MS`, so that the upstream
- * commits a late order only after the timeout. It is long enough for a login on a busy machine.
+ * Time after which the shop gives up a call to the upstream. It is shorter than `LATE_COMMIT_MS`, so that a late order
+ * is committed only after the shop has given up. It is long enough for a login on a busy machine.
  */
 export const STORM_TIMEOUT_MS = 3_000
 const LATE_COMMIT_MS = 4_500
 
 /**
- * Returns five faults of `order.submit` that are equally likely: the response is lost after the commit, the request is
- * lost before the commit, the upstream commits after the timeout, the upstream commits and responds with a 5xx, or it
- * responds with a 5xx and does not commit.
+ * Returns five faults of `order.submit` that are equally likely. Two faults lose the connection: after the order is
+ * committed, or before. One commits the order only after the shop has given up. Two respond with a 5xx: after the order
+ * is committed, or without committing it.
  * @param share fraction of the calls that meet a fault, 0 to 1
  */
 export function stormFaults(share: number): Fault[] {

@@ -2,14 +2,14 @@ import { findOrders } from '#e2e/chaos/stack/orders-and-stock.ts'
 import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import type { Attempt } from './buyer.ts'
 
-/** Verdict on a storm. Each list of attempts holds the emails of the attempts. */
+/** Result of a storm, in which many buyers order at the same time. An attempt is named by its email. */
 export type Verdict = {
   orders: number
   placed: number
   rejected: number
   /** Attempts whose outcome was still unknown when the buyer gave up. */
   pending: number
-  /** Placed attempts whose first response did not confirm the order. */
+  /** Attempts that placed an order although the first response did not contain the order number. */
   indirect: number
   /** Attempts with more than one order. */
   doubled: string[]
@@ -17,11 +17,11 @@ export type Verdict = {
   lost: string[]
   /** Attempts that were reported as rejected, although the upstream has their order. */
   denied: string[]
-  /** Violated invariants of the mock. */
+  /** Rules that the data of the mock violates, for example that no product has a negative stock. */
   problems: string[]
-  /** Longest time until an outcome was known. */
+  /** Longest time from the first request of an attempt to its outcome. */
   slowestMs: number
-  /** Why attempts were rejected, each reason once. */
+  /** Reasons why attempts were rejected. Each reason is listed once. */
   reasons: string[]
 }
 

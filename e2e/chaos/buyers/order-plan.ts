@@ -1,7 +1,7 @@
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import type { OrderDraft } from './buyer.ts'
 
-/** Products that the buyers choose from. A storm first fills the stock of these products. */
+/** Ids of the products that the buyers choose from. Before the orders, a storm gives all of them a large stock. */
 export const PRODUCT_IDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 const PLACES = [
@@ -12,7 +12,9 @@ const PLACES = [
 
 export type PlanOptions = { seed: number; index: number; storm: string }
 
-/** Plans order `index` of a seed. Each order has its own email. */
+/**
+ * Returns order number `index` of a storm. The same seed always gives the same orders. Each order has its own email.
+ */
 export function planOrder({ seed, index, storm }: PlanOptions): OrderDraft {
   const draw = drawFor(seed, 'chaos', index)
   const lines = draw.int('lines', 1, 3)

@@ -58,7 +58,7 @@ test.each(FAULTS)(
   },
 )
 
-/** Sends many reads of an endpoint at the same time. Aborts slow reads, as shoppers who leave do. */
+/** Requests 128 paths at the same time. Aborts slow requests, as shoppers do who leave the page. */
 async function readMany(url: string, pathOf: (index: number) => string): Promise<void> {
   await Promise.allSettled(
     Array.from({ length: READERS }, async (_, index) => {

@@ -12,7 +12,7 @@ const ORDERS = count({ short: 200, long: 10_000 })
 const NAME = 'naive'
 
 test(
-  'the judge finds the doubled orders of a shop that sends orders again without looking them up',
+  'the check for doubled orders finds those of a shop that repeats orders without looking them up',
   { timeout: TIMEOUT_MS },
   async () => {
     const { mock } = await useStack({ seed: firstSeed, instances: 0 })

@@ -33,7 +33,7 @@ const manyAttributes = Object.fromEntries(
   ]),
 )
 
-/** Hostile requests, each with the statuses that count as a refusal. */
+/** Hostile requests. `allowed` lists the status codes with which the shop may refuse the request. */
 const HOSTILE: readonly Hostile[] = [
   {
     title: 'a body of 300 KB',
@@ -154,7 +154,8 @@ test(
       ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
       requestNo: crypto.randomUUID(),
     }
-    // Fills the stock, because the shop forgets the request number of an order that it refuses for sold-out products.
+    // Fills the stock. Otherwise the shop could refuse the order because a product is sold out. It would then forget
+    // the request number, and send the same order again.
     await fillStock(
       stack.mock,
       input.items.map(({ id }) => id),
@@ -169,7 +170,7 @@ test(
 )
 
 test(
-  'calls the upstream once for twenty equal public reads with different made-up tokens',
+  'calls the upstream only once when twenty equal public reads come with different invented tokens',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack()

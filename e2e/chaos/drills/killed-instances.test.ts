@@ -9,7 +9,7 @@ const KILLS = count({ short: 2, long: 20 })
 const ORDERS = count({ short: 160, long: 10_000 })
 
 test(
-  'neither loses nor doubles an order while instances are killed with orders in flight',
+  'neither loses nor doubles an order when instances of the shop are killed while they place orders',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({
@@ -23,7 +23,7 @@ test(
       name: 'killed',
       seed: firstSeed,
       orders: ORDERS,
-      // Slows the upstream down, so that every kill hits orders in flight.
+      // Slows the upstream down, so that every kill interrupts orders.
       faults: [
         { kind: 'latency', min_ms: 50, max_ms: 250, endpoint: 'order.submit' },
         ...stormFaults(FAULT_SHARE),

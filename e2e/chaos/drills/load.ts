@@ -5,8 +5,8 @@ import { isLong } from './size.ts'
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
 /**
- * Time after which the server gives up on the data of a page. A page may take that long on a machine that is busy with
- * other test workers.
+ * The server waits this long for the data of a page, and then responds with an error. This may happen on a machine that
+ * is busy with other tests.
  */
 const PAGE_DEADLINE_MS = 2_000
 
@@ -16,8 +16,8 @@ export type Seen = {
   status: number
   retryAfter: string | null
   /**
-   * Whether the shop was too busy to serve the request: it responded with 503 and Retry-After. In the short run, also
-   * true when the server gave up on the data of a page.
+   * Whether the shop was too busy for the request, and said so with status 503 and Retry-After. In the short run, also
+   * true when the server did not get the data of a page in time.
    */
   isBusy: boolean
   ms: number
@@ -32,7 +32,9 @@ export type Load = {
 
 type LoadOptions = { atOnce?: number; headers?: Record<string, string> }
 
-/** Requests the paths in turn, `atOnce` at the same time, until `end` is called. */
+/**
+ * Requests the paths one after another, again and again, until `end` is called. `atOnce` requests run at the same time.
+ */
 export function startLoad(url: string, paths: readonly string[], options: LoadOptions = {}): Load {
   const { atOnce = 2, headers = {} } = options
   const seen: Seen[] = []

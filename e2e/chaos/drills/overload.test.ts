@@ -9,7 +9,7 @@ import { count, firstSeed, isLong, TIMEOUT_MS } from './size.ts'
 const CAPACITY_MS = count({ short: 1_500, long: 10_000 })
 const OVERLOAD_MS = count({ short: 1_500, long: 20_000 })
 const LIVE_EVERY_MS = 200
-/** Header that asks for uncompressed pages, because this process shares the processor with the shop. */
+/** Asks for uncompressed pages. Decompressing them would take processor time from the shop on the same machine. */
 const UNPACKED = { 'accept-encoding': 'identity' }
 
 test.each(isLong ? [2, 10] : [10])(

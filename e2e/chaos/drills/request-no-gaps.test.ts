@@ -7,11 +7,11 @@ import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Time that a buyer waits for an outcome. The buyers of the short run wait longer, because that run asserts no times.
+ * How long a buyer waits for an outcome. In the short run, the buyers wait longer, because that run has no time limits.
  */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /**
- * Time that a buyer waits for an outcome when the upstream cannot look orders up. In the short run, this is just long
+ * How long a buyer waits for an outcome if the upstream cannot look orders up. In the short run, this is just long
  * enough to see that the order stays pending.
  */
 const PENDING_PATIENCE_MS = count({ short: 12_000, long: MINUTE_MS })
@@ -37,7 +37,7 @@ async function stormWith({ gaps, idempotency, seed, patienceMs }: Gap, context: 
   return stormOn(stack, { name, seed, orders: ORDERS, patienceMs })
 }
 
-// The short run executes these tests concurrently, because they mostly wait.
+// In the short run, these tests run at the same time, because they mostly wait.
 describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT_MS }, (seed) => {
   test('neither doubles nor loses an order on an upstream that ignores request_no on submit', async (context) => {
     const gaps = ['ignored-on-submit'] as const
@@ -49,7 +49,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expect(verdict.slowestMs).toBeLessThan(OUTCOME_MAX_MS)
   })
 
-  test('neither doubles nor loses an order on an upstream that deduplicates only committed orders', async (context) => {
+  test('neither doubles nor loses an order if the upstream knows a request_no only after the commit', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },

@@ -1,9 +1,12 @@
 const seedText = process.env['CHAOS_SEED'] ?? ''
 
-/** True in `npm run chaos`; false in `npm test`, where the same assertions run on smaller counts. */
+/**
+ * True in `npm run chaos` (the long run). False in `npm test` (the short run), which makes the same checks with fewer
+ * orders and requests.
+ */
 export const isLong = process.env['CHAOS_LENGTH'] === 'long'
 
-/** Returns the count of the long or of the short run. */
+/** Returns `long` in the long run, and `short` in the short run. */
 export function count({ short, long }: { short: number; long: number }): number {
   return isLong ? long : short
 }
@@ -19,8 +22,8 @@ export const FAULT_SHARE = count({ short: 0.2, long: 0.05 })
 
 const MINUTE_MS = 60_000
 
-/** Maximum time until a buyer sees the outcome of an order. The short run asserts no times. */
+/** Maximum time until a buyer sees the outcome of an order. The short run has no such limit. */
 export const OUTCOME_MAX_MS = count({ short: Infinity, long: MINUTE_MS })
 
-/** Time limit of a test. The short run asserts no times, so its limit leaves room for a slow machine. */
+/** Time limit of a test. In the short run, the limit is generous, because slow machines run it, too. */
 export const TIMEOUT_MS = count({ short: 6 * MINUTE_MS, long: 60 * MINUTE_MS })

@@ -19,13 +19,12 @@ const PAGE_CACHE_MB = '8'
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
 /**
- * Number of samples at the start of the run, and at its end. The test compares the median of the first samples with
- * that of the last ones.
+ * Number of samples that are compared: the median of this many first samples with the median of as many last samples.
  */
 const ENDS = 5
 const GROWTH_MAX = 1.1
 
-// The short run skips this test, because it takes ten minutes after the warm-up.
+// The short run skips this test, because the test takes twenty minutes: ten to warm up, and ten to measure.
 test.runIf(isLong)(
   'the heap of the shop grows by less than 10 % during ten minutes of visits and orders',
   { timeout: TIMEOUT_MS },

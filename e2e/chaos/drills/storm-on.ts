@@ -13,8 +13,8 @@ import { FAULT_SHARE } from './size.ts'
 type Storm = Omit<StormOptions, 'url'> & { faults?: readonly Fault[] }
 
 /**
- * Runs a storm against a stack, by default with faults of `order.submit`. Prints the figures of the storm and returns
- * the verdict.
+ * Lets many buyers order at the same time, by default while some calls of `order.submit` fail. Prints the figures and
+ * returns the result.
  */
 export async function stormOn(
   stack: Stack,
@@ -28,7 +28,7 @@ export async function stormOn(
   return verdict
 }
 
-/** Fails unless every attempt was reported as placed and has exactly one order. */
+/** Expects that every attempt was reported as placed and has exactly one order. */
 export function expectPlacedOnce(verdict: Verdict): void {
   expect(verdict).toMatchObject({
     doubled: [],
@@ -42,19 +42,22 @@ export function expectPlacedOnce(verdict: Verdict): void {
   })
 }
 
-/** Fails unless every attempt was reported as placed, with exactly one order, or as rejected, without an order. */
+/**
+ * Expects that every attempt has a final outcome: reported as placed and with exactly one order, or reported as
+ * rejected and without an order.
+ */
 export function expectDecided(verdict: Verdict): void {
   expectNothingWrong(verdict)
   expect(verdict.pending).toBe(0)
   expect(verdict.placed + verdict.rejected).toBe(verdict.orders)
-  // The stock suffices and the input is valid. So the shop may report an attempt as rejected only after it has found
-  // out that the attempt placed no order.
+  // The stock suffices and the input is valid. So the only allowed reason for a rejection is that the shop found out
+  // later that no order had been placed.
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 
 /**
- * Fails when an attempt has two orders, when its reported outcome contradicts the upstream, or when the mock violates
- * an invariant.
+ * Expects that no attempt has two orders, that every reported outcome is true, and that the data of the mock violates
+ * no rule.
  */
 export function expectNothingWrong(verdict: Verdict): void {
   expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [] })

@@ -14,8 +14,8 @@ const ORDERS = count({ short: 120, long: 5_000 })
 const KILLS = count({ short: 2, long: 20 })
 const AT_ONCE = 2
 /**
- * Pause between two kills, because the server gives up when several workers in a row end within ten seconds of their
- * start.
+ * Pause between two kills. Without it, several workers in a row would end within ten seconds of their start, and the
+ * server would give up.
  */
 const PAUSE_MS = count({ short: 0, long: 5_500 })
 
@@ -49,13 +49,13 @@ test(
       const line = /shop_http_request_seconds_count\{.*route="\/trpc\/:path".*worker="(\d)"\}/g
       return new Set([...(await readMetrics()).matchAll(line)].map(([, worker]) => worker))
     }
-    // Slows the calls down, so that they overlap and each needs a connection of its own. New connections go to the
+    // Slows the calls down, so that they run at the same time on separate connections. New connections go to the
     // workers in turn.
     await stack.mock.fault({ kind: 'latency', min_ms: 500, max_ms: 500, endpoint: 'user.info' })
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 6; call += 1) {
       calls.push(client.query('account.profile'))
-      // Keeps the client from batching the calls.
+      // Waits, because the client would send calls of the same moment as one batch.
       await wait(20)
     }
     for (const profile of await Promise.all(calls))
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'replaces a killed worker, and only requests in flight fail',
+  'the server replaces a killed worker, and only requests that the worker was handling fail',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance } = await startWorkers()
@@ -97,7 +97,7 @@ test(
       name: 'workers',
       seed: firstSeed,
       orders: ORDERS,
-      // Slows the upstream down, so that the kill hits orders in flight.
+      // Slows the upstream down, so that the kill interrupts orders.
       faults: [{ kind: 'latency', min_ms: 50, max_ms: 250, endpoint: 'order.submit' }],
       onOrder: (index) => {
         const pid = pidsOf(stack).at(-1)

@@ -9,8 +9,8 @@ import { toMs, type FigureRow } from './figure-row.ts'
 import { followLostResponses } from './lost-responses.ts'
 
 /**
- * Number of slices of the measurement. Slices with and without faults alternate, so that both run on an equally busy
- * machine.
+ * The measurement alternates between parts without faults and parts with faults, so that both meet an equally busy
+ * machine. This is the number of parts.
  */
 const SLICES = 20
 const ORDERS_PER_SLICE = 200
@@ -18,8 +18,8 @@ const AT_ONCE = 4
 const RATIO_MAX = 1.3
 
 /**
- * Measures how long `orders.submit` takes without faults, and with faults in 5 % of the calls. Leaves out every order
- * whose response from the upstream was lost, because the shop has to look such an order up before it responds.
+ * Measures how long `orders.submit` takes without faults, and when 5 % of the upstream calls fail. Leaves out the
+ * orders whose upstream response was lost, because the shop has to look such an order up before it responds.
  */
 export async function measureLatencies(): Promise<FigureRow[]> {
   const shopEnv = {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const entrySchema = z.object({ request: z.object({ request_no: z.string() }) })
 
 /**
- * Follows the calls of `order.submit` that meet a fault and thus lose their responses. Adds their request numbers to
- * `requestNos` until `stop` is called.
+ * Watches the calls of `order.submit` on the mock. When a fault makes a call lose its response, adds the request number
+ * of the order to `requestNos`. Ends when `stop` is called.
  */
 export async function followLostResponses(mockUrl: string) {
   const requestNos = new Set<string>()
@@ -20,7 +20,7 @@ export async function followLostResponses(mockUrl: string) {
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
     for await (const { event, data } of events) {
-      // The stream also announces changes of the mock, such as the fault itself.
+      // The stream contains other events, too, such as the setting of the fault.
       if (event !== 'entry') continue
       requestNos.add(z.parse(entrySchema, JSON.parse(data)).request.request_no)
     }

@@ -15,7 +15,9 @@ const ORDERS = 300
 const STOCK = 9_999
 const LIMITS_MS = { embedded: 3, redis: 5 }
 
-/** Measures how long an order waits for the embedded store, and for a Redis on the same machine. */
+/**
+ * Measures how long an order waits for the shop's store. Measures the embedded store, and a Redis on the same machine.
+ */
 export async function measureStores(folder: string): Promise<FigureRow[]> {
   const redis = await startRedis({ port: await findFreePort() })
   try {
@@ -69,8 +71,8 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
 }
 
 /**
- * Wraps a store and adds up the time that callers wait for the store. Leaves out `takeDue`, with which the scanner
- * finds open attempts.
+ * Wraps a store, and adds up the time that orders wait for it. Does not count `takeDue`, which is not part of an order:
+ * a background task finds unfinished attempts with it.
  */
 function timeStore(store: Store) {
   let sumMs = 0
@@ -91,7 +93,7 @@ function timeStore(store: Store) {
   }
   return {
     store: timed,
-    /** Returns the waiting time since the previous `takeMs`. */
+    /** Returns the waiting time since the previous call of `takeMs`. */
     takeMs: () => {
       const taken = sumMs
       sumMs = 0

@@ -17,7 +17,10 @@ type Storm = {
   title: string
   idempotency: 'dedupes' | 'lookup' | 'none'
   gaps: readonly IdempotencyGap[]
-  /** Whether every order must be placed in time. False for an upstream that finds no order by its request number. */
+  /**
+   * Whether the figures require that all orders are placed within the time limit. False for an upstream that cannot
+   * find an order by its request number.
+   */
   isDecidable: boolean
 }
 
@@ -37,7 +40,9 @@ const STORMS: readonly Storm[] = [
   },
 ]
 
-/** Counts lost and doubled orders in storms with 5 % faults, on two instances with one Redis. */
+/**
+ * Counts lost and doubled orders while 5 % of the upstream calls fail. Uses two instances of the shop with one Redis.
+ */
 export async function measureStorms(): Promise<FigureRow[]> {
   const rows: FigureRow[] = []
   for (const storm of STORMS) rows.push(...(await measureStorm(storm)))

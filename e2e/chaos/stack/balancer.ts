@@ -6,24 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
 /**
- * Number of unanswered checks in a row after which an instance gets no more requests. It is more than one, because a
- * busy machine may miss a check.
+ * When this many checks in a row time out, the instance gets no more requests. The number is above one, because a busy
+ * machine may respond too late to a single check.
  */
 const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
 
-/** Header that marks responses of the balancer itself. */
+/** Header of responses that come from the balancer itself and not from the shop. */
 export const BALANCER_HEADER = 'x-balancer'
 
 export type Balancer = {
   url: string
-  /** Sends requests to this instance as soon as it is ready. */
+  /** Adds an instance of the shop. It gets requests as soon as it is ready. */
   add: (instanceUrl: string) => void
   remove: (instanceUrl: string) => void
-  /**
-   * Resolves when the balancer sends requests to the instance (`ready` true), or has stopped sending them (`ready`
-   * false).
-   */
+  /** Resolves when the instance gets requests (`ready` true), or no longer gets any (`ready` false). */
   whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
   close: () => Promise<void>
 }
@@ -32,16 +29,15 @@ type Target = {
   url: URL
   isReady: boolean
   isChecking: boolean
-  /** Consecutive checks that timed out. */
+  /** Number of checks in a row that timed out. */
   silentChecks: number
 }
 
 /**
  * Starts a load balancer, by default on a free port. It sends requests in turn to the instances whose `/health/ready`
- * responds with 200. If no instance is ready, it uses the instances whose last check timed out, because a slow shop is
- * better than no shop. It sends a request to another instance only if the first one refused the connection, so that no
- * request is ever sent twice. It streams bodies. It forwards the header `x-forwarded-for`, in which a buyer sets its
- * client IP.
+ * responds with 200. If no instance is ready, it uses those whose last check timed out, because they may only be slow.
+ * It repeats a request on another instance only if the first instance refused the connection, so that no request is
+ * executed twice. It streams bodies. It forwards `x-forwarded-for`, in which a test sets the IP address of a buyer.
  */
 export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
@@ -129,7 +125,7 @@ export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   }
 }
 
-/** Runs `send` as soon as the connection is open. Before that, no part of the request has been sent. */
+/** Calls `send` as soon as the connection is open. Nothing is sent before that. */
 function onConnected(outgoing: ClientRequest, send: () => void): void {
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', send)

@@ -1,4 +1,4 @@
-/** Prints a line of figures. The suite prints all figures, because it asserts only a few of them. */
+/** Prints a line of measured figures. Tests check only a few of the figures, but print all of them. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

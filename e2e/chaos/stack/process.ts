@@ -7,10 +7,7 @@ import { cacheFolder, root, scriptCommand } from '#scripts/support/paths.ts'
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 40
 const OUTPUT_MAX_CHARACTERS = 20_000
-/**
- * Time after which a process that should end is killed. The shop needs less time than this to finish its orders after
- * SIGTERM.
- */
+/** A process that was asked to end is killed after this time. The shop needs less time to finish its orders. */
 const STOP_TIMEOUT_MS = 45_000
 
 export type ProcessOptions = {
@@ -29,16 +26,16 @@ export type Running = {
   ended: Promise<number | string>
   /** Sends a signal to this process only. Does nothing after the process has ended. */
   signal: (name: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void
-  /** Asks the process to end, and kills it when it takes too long. Resolves when it has ended. */
+  /** Asks the process to end, and kills it if it takes too long. Resolves when the process has ended. */
   stop: () => Promise<void>
-  /** The last output, for the report of a failed run. */
+  /** Last part of the process's output, for the report of a failed test. */
   output: () => string
-  /** Sends a message to a preloaded module and resolves with its response. */
+  /** Sends a question to a module that was loaded into the process before its script. Resolves with the answer. */
   ask: (question: string) => Promise<unknown>
 }
 
 const running = new Set<Running>()
-// If this worker of the test runner ends early, kills the servers that it has started.
+// If this worker of the test runner ends early, kills the processes that it has started.
 process.once('exit', () => {
   for (const child of running) child.signal('SIGKILL')
 })

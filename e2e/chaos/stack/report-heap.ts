@@ -1,4 +1,5 @@
-// Preloaded into the instances of the shop: reports the used heap, in bytes, when the suite asks over the IPC channel.
+// Loaded into the shop's processes before their script. When a test asks for the heap over the IPC channel, answers
+// with the used heap in bytes.
 import cluster from 'node:cluster'
 import v8 from 'node:v8'
 
@@ -7,6 +8,6 @@ process.on('message', (question) => {
   globalThis.gc?.()
   process.send?.(v8.getHeapStatistics().used_heap_size)
 })
-// Lets the process end although its IPC channel is open. In a worker, leaves the channel as it is, because the channel
-// keeps the worker's server alive.
+// An open IPC channel would keep the process from ending. A worker process keeps its channel, because the worker's
+// server needs it.
 if (cluster.isPrimary) process.channel?.unref()

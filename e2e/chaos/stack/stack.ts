@@ -9,17 +9,17 @@ import { startRedis, type RedisServer } from '#scripts/services/redis.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { startProcess, type Running } from './process.ts'
 
-/** Preloaded module that reports the heap of a process. */
+/** Module that is loaded into each instance of the shop to report its used heap. */
 const HEAP_REPORT = join(import.meta.dirname, 'report-heap.ts')
 
 export type StackOptions = {
-  /** Seed of the mock. Decides which calls meet a fault that has a probability. */
+  /** Seed of the mock. If a fault has a probability, the seed decides which calls fail. */
   seed?: number
-  /** Instances of the shop behind the balancer; 1 by default. */
+  /** Number of instances of the shop behind the balancer. The default is 1. */
   instances?: number
-  /** Workers of each instance. By default, each instance is one process. */
+  /** Number of workers of each instance. By default, an instance is one process without workers. */
   workers?: number
-  /** Shares one Redis between the instances. By default, each instance keeps its store in a folder of its own. */
+  /** Whether all instances share one Redis. By default, each instance keeps its store in a folder of its own. */
   redis?: boolean
   /** Environment variables of every instance. They override the defaults. */
   shopEnv?: Record<string, string>
@@ -29,7 +29,7 @@ export type StackOptions = {
 export type Instance = {
   url: string
   process: () => Running
-  /** Starts the instance again after its process has ended, on the same port and with the same store. */
+  /** After its process has ended, starts the instance again on the same port and with the same store. */
   restart: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export type SharedRedis = { kill: () => Promise<void>; start: () => Promise<void
 export type Stack = {
   /** URL of the balancer. */
   url: string
-  /** Client of the mock's control API, for the world that a shop without LAB uses. */
+  /** Client of the mock's control API, for the data that the shop uses (the default world). */
   mock: MockWorld
   balancer: Balancer
   instances: Instance[]
@@ -58,8 +58,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Kills all processes without an orderly shutdown. A drill that tests the orderly shutdown has already seen its
-    // processes end at this point.
+    // Kills all processes without asking them to end. In a test of orderly shutdowns, the tested processes have already
+    // ended at this point.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       balancer.add(instance.url)
       return instance
     })
-    // Waits for all starts to end, so that `close` stops every instance when one start fails.
+    // If one start fails, waits for the other starts, so that `close` can stop every instance.
     await Promise.allSettled(starting)
     const instances = await Promise.all(starting)
     for (const { url } of instances) await balancer.whenReady(url, true)
@@ -134,8 +134,8 @@ function shopEnv({ shopEnv = {}, workers }: StackOptions, urls: Urls): Record<st
     PAYMENT_ORIGINS: urls.mock,
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'off',
-    // Raises one overload limit and turns the other off, so that a loaded machine does not look like an overloaded
-    // shop.
+    // Raises one overload limit and turns the other off. Otherwise a shop on a busy machine would refuse requests as
+    // overloaded.
     MAX_EVENT_LOOP_DELAY_MS: '10000',
     MAX_EVENT_LOOP_PERCENT: '0',
     LAB: 'off',

@@ -4,15 +4,18 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 const START_TIMEOUT_MS = 240_000
 
 /**
- * Functions that register what happens when a test fails and when it ends. A concurrent test passes the functions of
- * its own context.
+ * Functions with which a test registers what happens when it fails and when it ends. Tests that run at the same time
+ * must pass the functions of their own context.
  */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
   onTestFinished: (end: () => Promise<void>, timeoutMs?: number) => void
 }
 
-/** Starts a stack that ends with the current test. If the test fails, the output of the stack's processes is shown. */
+/**
+ * Starts a stack: a mock, instances of the shop and a balancer. The stack ends with the current test. If the test
+ * fails, the output of the processes is printed.
+ */
 export async function useStack(
   options: StackOptions = {},
   hooks: TestHooks = { onTestFailed, onTestFinished },
@@ -26,8 +29,8 @@ export async function useStack(
 }
 
 /**
- * Starts two instances with one Redis, on an upstream that returns the same order for a repeated `request_no`. The stack
- * ends with the current test.
+ * Starts two instances of the shop with one Redis. For a repeated `request_no`, the upstream returns the same order.
+ * All processes end with the current test.
  */
 export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Promise<Stack> {
   return useStack({

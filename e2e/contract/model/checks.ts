@@ -6,7 +6,7 @@ import { COUNTRY, stockOf, totalsOf, type Model, type ModelOrder } from './shop-
 import type { Real } from './real.ts'
 import type { Visitor } from '#e2e/contract/start-shop-server.ts'
 
-/** Compares stock, carts and orders of the shop with the model, and asks the mock for violated invariants. */
+/** Compares stock, carts and orders of the shop with the model. Also expects that the mock's data violates no rule. */
 export async function expectShopAsModel(model: Readonly<Model>, real: Real): Promise<void> {
   expect(real.world.problems()).toEqual([])
   await expectStockAsModel(model, real)
@@ -75,7 +75,7 @@ export async function expectOrderAsModel(visitor: Visitor, order: ModelOrder): P
 
 /**
  * Tries to read and to cancel somebody else's order. The shop must refuse each call exactly as it does for an order
- * that does not exist. `email` is what a guest sends.
+ * that does not exist. A guest also sends `email`.
  */
 export async function expectHidden(visitor: Visitor, orderNo: string, email?: string) {
   const { orders } = visitor.call

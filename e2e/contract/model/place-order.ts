@@ -8,8 +8,8 @@ import { COUNTRY, type Goods, type Method } from './shop-model.ts'
 import type { TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 
 /**
- * Faults of the first call of `order.submit`: none, the request is lost before the commit, or the response is lost
- * after the commit.
+ * Faults of the first call of `order.submit`. `none`: no fault. `lost-before`: the request is lost before the order is
+ * committed. `lost-after`: the response is lost after the order is committed.
  */
 export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
@@ -25,7 +25,7 @@ type Placing = {
   email: string
   isGuest: boolean
   total: Money
-  /** Number of simultaneous presses of the button. */
+  /** How many times the shopper presses the order button at the same moment. */
   presses: number
   fault: SubmitFault
 }
@@ -63,7 +63,7 @@ async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Plac
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const attempt = await visitor.call.orders.attempt.query(key)
     if (attempt.state === 'placed') return attempt.orderNo
-    // Reports a rejected attempt as a refusal, as the browser's client does.
+    // Treats a rejected attempt like a refused order, as the shop's pages do.
     if (attempt.state === 'rejected') return 'CONFLICT'
     await wait(POLL_MS)
   }
