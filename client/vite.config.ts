@@ -59,8 +59,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 }))
 
 /**
- * Vite's helper for dynamic imports, in a separate chunk. The entry script needs the helper. If the helper were in the
- * application's chunk, the entry script would load the whole application.
+ * Vite's helper for dynamic imports, in a chunk of its own. The entry script needs only the helper. If the helper were
+ * in the application's chunk, the entry script would have to load the whole application.
  */
 const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
@@ -71,8 +71,8 @@ const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority:
 const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
- * Returns the name of a chunk. Renames a chunk that nobody looks for to `part`, because every script that imports the
- * chunk repeats its name.
+ * Returns the file name of a chunk: `part` if nobody looks for the chunk by name. The name is short, because every
+ * script that imports the chunk repeats it.
  */
 function shortName(name: string): string {
   const isKnown =

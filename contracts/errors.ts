@@ -26,7 +26,7 @@ const failureExplanationSchema = z.object({
   msg: z.string(),
   /** Set only if the upstream is the mock: URL in the mock's console that shows the upstream calls of this request. */
   journalUrl: z.optional(z.string()),
-  /** Stack of an exception in the shop's own code. */
+  /** Stack of the exception. Set only if the shop's own code threw it. */
   stack: z.optional(z.string()),
 })
 export type FailureExplanation = z.infer<typeof failureExplanationSchema>
@@ -36,7 +36,7 @@ export const errorDataSchema = z.object({
   code: z.string(),
   httpStatus: z.number(),
   kind: z.enum(ERROR_KINDS),
-  /** Code of the upstream's response, as in `UPSTREAM_CODES`; null when the upstream sent none. */
+  /** Code in the upstream's response, as `UPSTREAM_CODES` lists it. Null when the upstream sent none. */
   upstreamCode: z.nullable(z.int()),
   /** Id of the request, which the shopper can quote to support. */
   requestId: z.string(),

@@ -1,2 +1,2 @@
-/** Message shown for a failure whose own message is empty (docs/specification.md › Error catalogue). */
+/** Message that is shown for a failure without a message of its own (docs/specification.md › Error catalogue). */
 export const FALLBACK_MESSAGE = 'Error'

@@ -14,8 +14,8 @@ import { orderFilterFormSchema } from './orders/forms.ts'
 import { requestNoSchema } from './orders/orders.ts'
 
 /**
- * Each row has an email address, and whether the newsletter, the issue form and all other fields accept it, in this
- * order.
+ * In each row: an email address, and whether it is accepted by the newsletter, by the issue form, and by all other
+ * forms.
  */
 const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['ann@example.com', true, true, true],
@@ -43,7 +43,7 @@ const EXAMPLES: [string, boolean, boolean, boolean][] = [
 ]
 
 test.each(EXAMPLES)(
-  'each of the three e-mail rules accepts or refuses %s as specified',
+  'the newsletter, the issue form and all other forms accept or refuse the e-mail %s as specified',
   (email, newsletter, issue, usual) => {
     expect([NEWSLETTER_EMAIL.test(email), ISSUE_EMAIL.test(email), EMAIL.test(email)]).toEqual([
       newsletter,

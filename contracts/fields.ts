@@ -55,7 +55,7 @@ export function optionalString(max: number = TEXT_MAX_LENGTH) {
   return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
 }
 
-/** A required email that matches the usual pattern. */
+/** A required email. It must match the pattern `EMAIL`. */
 export const emailField = z.string(VALIDATION.enterEmail).check(
   z.trim(),
   z.minLength(1, VALIDATION.enterEmail),
@@ -70,7 +70,7 @@ export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
   rule((value) => NEWSLETTER_EMAIL.test(value), VALIDATION.surefireEmail),
 )
 
-/** An optional email: an empty value passes, any other must match the issue form's pattern. */
+/** An optional email. A value that is not empty must match the pattern of the issue form. */
 export const issueEmailField = z.string().check(
   z.trim(),
   z.maxLength(254, VALIDATION.tooLong),
@@ -105,7 +105,9 @@ export const newPasswordField = z.string(VALIDATION.enterPassword).check(
   z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
 )
 
-/** Returns the schema of an existing password, which must not be empty and has no minimum length. */
+/**
+ * Returns the schema of a password that already exists. It must not be empty, and may be shorter than a new password.
+ */
 export function existingPasswordField(required: ValidationMessage = VALIDATION.enterPassword) {
   return z
     .string(required)
@@ -120,5 +122,5 @@ export const countryField = z
 export const nameField = requiredString(VALIDATION.fillInName, NAME_MAX_LENGTH)
 export const contentField = requiredString(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH)
 
-/** A consent that must be given. */
+/** A checkbox or switch for a consent, which must be on. */
 export const agreeField = z.boolean().check(z.refine((value) => value, VALIDATION.agree))

@@ -6,7 +6,7 @@ export const HEADERS = {
    * the upstream's token in encrypted form.
    */
   token: 'token',
-  /** The language of a tRPC call; part of every cache key. */
+  /** Language of a tRPC call. The server's caches keep responses separately for each language. */
   locale: 'x-locale',
   /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
   world: 'x-mock-world',

@@ -39,7 +39,7 @@ export const ARTICLES_PER_PAGE = 6
 /** Maximum number of items on a page, and of ids in a list of ids (contracts/decisions.md › times, ids, pages). */
 export const PAGE_LIMIT_MAX = 48
 export const IDS_MAX = 100
-/** Bounds of form fields, filters and the cart (contracts/decisions.md › fields). */
+/** Limits of form fields, filters and the cart (contracts/decisions.md › fields). */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PHONE_MIN_DIGITS = 6
@@ -67,7 +67,8 @@ export const RECENT_SEARCHES_MAX = 6
 export const COMPARED_MAX = 4
 export const COMPARED_TEXT_MAX = 200
 /**
- * Maximum number of characters that are read from a cart link or a pasted list (contracts/decisions.md › cart link).
+ * Maximum number of characters that the shop reads from a cart link or from a pasted list (contracts/decisions.md ›
+ * cart link).
  */
 export const CART_TEXT_MAX = 4_000
 /** Maximum number of saved products: as many as one call returns (contracts/decisions.md › saved products). */
@@ -80,8 +81,8 @@ export const SAVED_TEXT_MAX = 600
  */
 export const AWAITED_MAX = 20
 /**
- * Maximum number of filters that a search offers, and maximum number of categories whose filters it considers
- * (contracts/decisions.md › search).
+ * Maximum number of filters that a search offers. The filters come from the categories of the found products, but from
+ * at most `SEARCH_CATEGORIES_MAX` of them (contracts/decisions.md › search).
  */
 export const SEARCH_FILTERS_MAX = 6
 export const SEARCH_CATEGORIES_MAX = 4
@@ -95,7 +96,7 @@ export const FINDER_ANSWERS_MAX = 12
 export const REVIEWS_SHOWN = 6
 /** Maximum number of review pages that are read for one product. Each page has `PAGE_LIMIT_MAX` reviews. */
 export const REVIEW_PAGES_MAX = 20
-/** Number of decimals of a shown price (contracts/decisions.md › money). */
+/** Number of decimals in a price that the shop shows (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
 /** Longest pause between two messages of a live price stream (contracts/decisions.md › live prices). */
 export const PRICE_HEARTBEAT_MS = 15_000

@@ -8,7 +8,7 @@ test('converts an amount to a decimal string and back without loss', () => {
   fc.assert(fc.property(minorAmounts, (minor) => toMinor(toDecimal(minor)) === minor))
 })
 
-test('rounds exactly, half up, for every number of decimals', () => {
+test('rounds amounts with any number of decimals exactly, and half a unit up', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 999_999_999_999n }),

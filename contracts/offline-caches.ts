@@ -1,4 +1,4 @@
-/** Names of the worker's caches start with these words and end with the release. */
+/** Beginnings of the names of the service worker's caches. Each name ends with the id of the release. */
 export const DOCUMENTS_CACHE = 'documents-'
 export const FILES_CACHE = 'files-'
 

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Path of the service worker's script. Because it has no folder, the worker may handle the requests of all pages. */
+/** Path of the service worker's script. At the root of the site, the worker may handle the requests of all pages. */
 export const WORKER_PATH = '/worker.js'
 
 /** Path of a JSON file, an `OfflineKit`, with the texts in one language that the service worker shows. */
@@ -8,14 +8,15 @@ export const OFFLINE_KIT_PATH = '/offline.json'
 
 /**
  * Header of a public document that names its language. The worker keeps only documents with this header. All others are
- * private, failed, or hidden from search engines. The name is not in `HEADERS`, because every page loads that list.
+ * private, failed, or hidden from search engines. The name is not in `HEADERS`, which all pages load, because only few
+ * scripts need it.
  */
 export const OFFLINE_LOCALE_HEADER = 'x-offline-locale'
 
 /** Name of a Trusted Types policy. Only this policy may turn a text into the URL of a script: the URL of the worker. */
 export const WORKER_POLICY = 'worker'
 
-/** Attribute of `<html>` in a copy that the worker serves. Holds the notice about the age of the copy. */
+/** Attribute of `<html>` in a kept copy that the worker serves. It holds the notice that says how old the copy is. */
 export const COPY_ATTRIBUTE = 'data-copy'
 
 /** Returns whether a path belongs to a build file. The content of such a file never changes. */
@@ -54,7 +55,7 @@ export type OfflineKit = {
 
 /** Message from a page to the worker: the page is now shown, and has loaded these build files and pictures. */
 export type VisitedMessage = {
-  /** Path and query of the page. */
+  /** Path and query of the page that is shown. */
   visited: string
   /** Paths of the build files, and paths with query of the pictures. */
   files: string[]

@@ -6,10 +6,13 @@ export const idSchema = z.int().check(z.positive())
 export const idInputSchema = z.strictObject({ id: idSchema })
 export const idsSchema = z.array(idSchema).check(z.maxLength(IDS_MAX))
 
-/** Integer Unix seconds, UTC. */
+/** A time in Unix seconds (UTC), as an integer. */
 export const unixSecondsSchema = z.int().check(z.nonnegative())
 
-/** Page number from 1, and at most 48 items per page (contracts/decisions.md › times, ids, pages). */
+/**
+ * Input fields of a list: page number from 1, and at most 48 items per page (contracts/decisions.md › times, ids,
+ * pages).
+ */
 export const pageFields = {
   page: z._default(z.int().check(z.positive()), 1),
   limit: z.int().check(z.positive(), z.lte(PAGE_LIMIT_MAX)),
@@ -29,7 +32,7 @@ export type Money = z.infer<typeof moneySchema>
 export const messageSchema = z.strictObject({ msg: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** Returns the schema of a page of `item`; `total` is the number of items on all pages. */
+/** Returns the schema of one page of a list. `total` is the number of items on all pages. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ list: z.array(item), total: z.int().check(z.nonnegative()) })
 }

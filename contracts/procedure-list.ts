@@ -14,7 +14,7 @@ export const listedProcedureSchema = z.object({
   access: z.enum(['public', 'session', 'login']),
   input: z.nullable(z.record(z.string(), z.unknown())),
   output: z.nullable(z.record(z.string(), z.unknown())),
-  /** An input that fits the schema; null without an input. */
+  /** An example input that fits the schema. Null if the procedure takes no input. */
   example: z.unknown(),
 })
 export type ListedProcedure = z.infer<typeof listedProcedureSchema>

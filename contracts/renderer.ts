@@ -15,9 +15,9 @@ export type PageRequest = {
    * Rejects with an Error whose `message` and `data` (`ErrorData`) are those that the browser would receive.
    */
   query: (path: string, input: unknown) => Promise<unknown>
-  /** Time after which a section whose data has not arrived is rendered as failed. */
+  /** How long rendering waits for data. A section whose data has not arrived by then is rendered as failed. */
   deadlineMs: number
-  /** Runs `work`, the part of rendering that keeps the processor busy, for one page at a time. */
+  /** Runs `work`, the part of rendering that keeps the processor busy. Only one page at a time runs this part. */
   takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
@@ -33,7 +33,7 @@ export type RenderedPage = {
   body: string
   /** State for hydration: JSON with `<` escaped, for `<script type="application/json">`. */
   state: string
-  /** Source modules of this page (names in Vite's manifest), for modulepreload. */
+  /** Source modules of this page, by their names in Vite's manifest. The page tells the browser to preload them. */
   modules: readonly string[]
   /** Extra response headers, such as X-Robots-Tag. */
   headers: Record<string, string>
@@ -41,7 +41,7 @@ export type RenderedPage = {
   isComplete: boolean
 }
 
-/** A public page as Markdown, for clients that prefer it to HTML. `headers` names the type and the language. */
+/** A public page as Markdown, for clients that prefer it to HTML. `headers` names the content type and the language. */
 export type MarkdownPage = {
   kind: 'markdown'
   status: 200 | 404 | 502
@@ -98,16 +98,18 @@ export type OfflineTexts = BareTexts & {
 /** Text of /llms.txt. `isComplete` is true if the text lists categories and brands. */
 export type LlmsText = { text: string; isComplete: boolean }
 
-/** Paths of one part of the sitemap, and the number of parts. */
+/** One part of the sitemap: its paths, and the number of all parts. */
 export type SitemapPart = { paths: readonly string[]; parts: number }
 
 /**
- * Functions of the client that the server calls to render pages. Implemented in client/entry-server.tsx, injected by
- * server/main.ts.
+ * Functions of the client that the server calls to render pages. client/entry-server.tsx implements them, and
+ * server/main.ts gives them to the server.
  */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
-  /** Renders a page as Markdown, from the same data and with the same status and redirects. Null for a private page. */
+  /**
+   * Renders a page as Markdown, with the same data, status and redirects as `render`. Returns null for a private page.
+   */
   renderMarkdown: (request: PageRequest) => Promise<MarkdownPage | PageRedirect | null>
   /** Returns the texts of a bare page. Fast, because it renders no page. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>

@@ -1,4 +1,4 @@
-// Kept apart from the schemas, so that a browser needs no zod to send a report.
+// These paths are not in the file of the schemas. So a browser can send a report without loading zod.
 
 /** Path that browsers send errors and web vitals to. */
 export const REPORT_PATH = '/report'

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
-/** Pattern of the page's route, such as `/product/:id`. Never a URL, because a URL may contain an order number. */
+/**
+ * Route pattern of the page that sent the report, such as `/product/:id`. Not its URL, because a URL may contain an
+ * order number.
+ */
 const pageSchema = text(80).check(z.regex(/^\/[\w/:*-]*$/))
 
 const errorReportSchema = z.strictObject({
   kind: z.literal('error'),
-  /** Code shown to the shopper, who can quote it to support. */
+  /** Code of the error. The page shows it to the shopper, who can quote it to support. */
   code: text(8).check(z.regex(/^[\da-f]{8}$/)),
   page: pageSchema,
   name: text(60),

@@ -7,14 +7,14 @@ export const SESSION_KEYS = {
   /** Ids of the products to compare, separated by commas. */
   compared: 'compared',
   checkout: 'checkout',
-  /** Number and email of this tab's last guest order. */
+  /** Order number and email of the last order that a guest placed in this tab. */
   guestOrder: 'guestOrder',
   /**
-   * A time in milliseconds. When an order was placed up to this time, in any tab, its goods have already been removed
-   * from the cart of this tab.
+   * A time in milliseconds. This tab's cart no longer contains the goods of orders that were placed, in any tab, up to
+   * this time.
    */
   ordersTakenOut: 'ordersTakenOut',
-  /** Scroll positions by history entry. */
+  /** How far each page of this tab's history was scrolled. */
   scroll: 'scroll',
 } as const
 
@@ -37,10 +37,11 @@ export const LOCAL_KEYS = {
   /** Country for which the shopper last checked the delivery cost. */
   country: 'country',
   /**
-   * Checkout attempts of the last few days, shared by all tabs. Contains request numbers and goods, no personal data.
+   * Checkout attempts of the last few days, shared by all tabs. They contain request numbers and goods, but no personal
+   * data.
    */
   attempts: 'attempts',
-  /** Requests that the shopper sent about orders, such as a return: order number, kind and time of each. */
+  /** Requests about orders that the shopper sent, such as a return: order number, kind and time of each request. */
   requests: 'requests',
 } as const
 
@@ -55,7 +56,7 @@ export const COOKIES = {
 } as const
 
 /**
- * Session cookie, which scripts cannot read. A session's token works only together with this cookie. Named
- * `__Host-session` on https.
+ * Name of the session cookie, which scripts cannot read. On https, its name is `__Host-session`. A session's token
+ * works only together with this cookie.
  */
 export const SESSION_COOKIE = 'session'

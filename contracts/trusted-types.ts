@@ -1,2 +1,2 @@
-/** Name of the only Trusted Types policy that may turn text into markup. */
+/** Name of a Trusted Types policy. Only this policy may turn a text into HTML. */
 export const TRUSTED_TYPES_POLICY = 'shop'

@@ -17,13 +17,13 @@ type Defined<Fields> = {
  * whose value is undefined.
  */
 export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-  // Safe cast: exactly the fields whose value is undefined are left out.
+  // Safe cast: only fields whose value is undefined were removed.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Defined<Fields>
 }
 
-/** Returns the value at a path of keys and list indexes; undefined when any part is missing. */
+/** Returns the value at a path of keys and list indexes. Returns undefined when any part of the path is missing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

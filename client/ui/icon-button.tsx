@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Accessible name and tooltip. */
+  /** Text of the tooltip. Screen readers also read it as the name of the button. */
   label: string
   icon: ReactNode
 }

@@ -20,7 +20,7 @@ type NoticeProps = {
   role?: 'alert' | 'status'
 }
 
-/** Shows a message inside a page. Colour, icon and text carry the same meaning. */
+/** Shows a message inside a page. Colour and icon say the same as the text, for readers who do not see one of them. */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -16,10 +16,13 @@ test.each([
   [160, [96, 160, 320]],
   [640, [320, 480, 640, 960, 1280]],
   [1280, [640, 960, 1280, 1600]],
-])('offers a picture of %i px in widths from half to double that size', (width, widths) => {
-  const picture = <Picture src={SRC} alt="Vault" width={width} height={10} sizes="10px" />
-  expect(widthsOf(renderInDom(picture).getByRole('img', { name: 'Vault' }))).toEqual(widths)
-})
+])(
+  'offers a picture that is shown %i px wide in widths from half to double of that',
+  (width, widths) => {
+    const picture = <Picture src={SRC} alt="Vault" width={width} height={10} sizes="10px" />
+    expect(widthsOf(renderInDom(picture).getByRole('img', { name: 'Vault' }))).toEqual(widths)
+  },
+)
 
 test.each([
   ['eagerly if it has priority', true, { loading: 'eager', fetchpriority: 'high' }],

@@ -11,12 +11,14 @@ const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600]
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {
   /** URL of the image, or null if there is no image. */
   src: string | null | undefined
-  /** Empty for decorative images. */
+  /** Text that describes the image. Empty for decorative images. */
   alt: string
-  /** Usual size in CSS pixels. The browser can choose image widths from half to double `width`. */
+  /**
+   * Usual size in CSS pixels. The browser can choose an image whose width is between half of `width` and double of it.
+   */
   width: number
   height: number
-  /** Displayed width, as in `<img sizes>`. */
+  /** Width at which the image is displayed, in the form of the attribute `sizes` of `<img>`. */
   sizes: string
   /** The browser loads this image before all others. Set it for at most one image per page. */
   priority?: boolean
@@ -27,7 +29,9 @@ export function atWidth(src: string, width: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}w=${width}`
 }
 
-/** Shows an image in responsive widths, and reserves its space while it loads. */
+/**
+ * Shows an image, of which the browser loads the most suitable width. Reserves the space of the image while it loads.
+ */
 export function Picture({ src, className, ...rest }: PictureProps) {
   const { width, height } = rest
   if (src) return <Drawn key={src} {...rest} src={src} className={className} />

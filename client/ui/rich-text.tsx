@@ -11,7 +11,7 @@ type RichTextProps = {
 }
 
 /**
- * Renders HTML that the server has sanitised (contracts/decisions.md › HTML). The only component that inserts raw HTML.
+ * Shows HTML that the server has sanitised (contracts/decisions.md › HTML). No other component inserts HTML as text.
  */
 export function RichText({ html, lang, className }: RichTextProps) {
   // The key makes React create a new element for a new text, because React must not change inserted HTML.

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** Grey shape of the final size; `className` sets width and height. */
+/** Grey placeholder for content that is still loading. `className` sets the size that the content will have. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

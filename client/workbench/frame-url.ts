@@ -4,7 +4,7 @@ import { GROUP_TITLES, isGroupId } from './group-titles.ts'
 import type { GroupId } from './group-titles.ts'
 
 /**
- * What a frame of the workbench shows. `state` is set only for dialogs and notices, which have a frame each: it is the
+ * Content of a frame of the workbench. `state` is set only for dialogs and notices, which have a frame each: it is the
  * index of the state.
  */
 export type FrameView = {
@@ -27,7 +27,9 @@ export function toFrameQuery({ group, language, theme, state }: FrameView): stri
   return `?${query}`
 }
 
-/** Reads the query of a frame. Throws for an unknown group; an unknown language becomes English. */
+/**
+ * Reads what a frame shows from the query of its URL. Throws for an unknown group. An unknown language becomes English.
+ */
 export function readFrameQuery(search: URLSearchParams): FrameView {
   const state = search.get('state')
   const group = search.get('frame')

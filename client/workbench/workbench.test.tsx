@@ -72,11 +72,11 @@ test.each(states)('renders $file in the state “$name”', async ({ view }) => 
   expect(markup).not.toContain('undefined')
 })
 
-test('throws an error with the key of a text that the example texts lack', () => {
+test('for a text that the example texts lack, throws an error that contains its key', () => {
   expect(() => createShopExamples({}).say('spec.brand')).toThrow('has no text "spec.brand"')
 })
 
-test('a frame is described by the same values after they were written to a URL and read again', () => {
+test('the settings of a frame stay the same when they are written to a URL and read back', () => {
   const view = { group: 'windows', language: 'qps', theme: 'dark', state: 3 } as const
   expect(readFrameQuery(new URLSearchParams(toFrameQuery(view)))).toEqual(view)
 })

@@ -24,7 +24,7 @@ const pageOf = (facts: Partial<VisitedPage>): VisitedPage => ({
   ...facts,
 })
 
-test('adds to a kept document when it was sent, in the format of its language, and keeps its headers', async () => {
+test('adds the time of sending to a kept document, in the format of its language, and keeps its headers', async () => {
   const copy = await toCopy(pageOf({}), KIT)
   expect(await copy.text()).toBe(
     '<!doctype html>\n<html data-copy="Kopie &quot;vom&quot; 08.01.2026, 12:05." lang="de"><body>Hallo $& <html ></body></html>',

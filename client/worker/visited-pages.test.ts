@@ -6,9 +6,9 @@ import { openVisitedPages } from './visited-pages.ts'
 const ORIGIN = 'https://shop.test'
 const NOON = Date.parse('2026-01-08T12:00:00Z')
 
-/** Stands for the browser's caches. Maps the name of each cache to its responses, which are kept by URL. */
+/** Stands for the browser's caches. Maps the name of each cache to its content: a map from URLs to responses. */
 const stored = new Map<string, Map<string, Response>>()
-/** Paths that the worker fetched. */
+/** Paths that the service worker fetched. */
 let fetched: string[] = []
 let missing: string | undefined
 

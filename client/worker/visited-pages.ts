@@ -12,7 +12,7 @@ import {
   isPicture,
 } from '#contracts/offline-pages.ts'
 
-/** A document that the browser keeps. */
+/** A document that the browser keeps, to show it while the shop cannot be reached. */
 export type VisitedPage = {
   /** Path and query that the shopper visited. */
   url: string
@@ -71,7 +71,9 @@ export function openVisitedPages(release: string) {
   }
 
   return {
-    /** Deletes the caches of all other releases, because their documents need other files. */
+    /**
+     * Deletes the caches of all other releases. Their documents need build files that the new release does not have.
+     */
     removeOthers: async (): Promise<void> => {
       const all = await caches.keys()
       const others = all.filter((name) => !names.some((own) => own === name))
@@ -116,7 +118,7 @@ export function openVisitedPages(release: string) {
       await (await openFiles()).put(`${OFFLINE_KIT_PATH}?lang=${locale}`, response)
     },
 
-    /** Returns the kept pages, newest first. */
+    /** Returns the pages that the browser keeps, newest first. */
     list,
 
     /**
@@ -140,7 +142,10 @@ export function openVisitedPages(release: string) {
       return chosen === undefined ? undefined : (await cache.match(chosen))?.json()
     },
 
-    /** Keeps a build file that a page has loaded. Ignores a failure, for example because the browser has no room. */
+    /**
+     * Keeps a build file that a page has loaded. If this fails, for example because the browser has no room, does
+     * nothing.
+     */
     keepFile: async (request: Request, response: Response): Promise<void> => {
       if (response.ok) await (await openFiles()).put(request, response).catch(() => undefined)
     },

@@ -4,7 +4,7 @@ import { mayPrefetch } from '#client/router/may-prefetch.ts'
 import { openVisitedPages } from './visited-pages.ts'
 import { toCopy, toOfflinePage } from './offline-response.ts'
 
-/** Id of the client's build, which `vite.config.ts` inserts. */
+/** Id of this build of the client. `vite.config.ts` inserts it. */
 declare const RELEASE: string
 declare const self: ServiceWorkerGlobalScope
 
@@ -58,7 +58,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(turn)
 })
 
-/** Returns the shop's response. Without a response, returns the kept copy of the page, or else the offline page. */
+/**
+ * Returns the shop's response to a request for a page. If the shop does not respond, returns the kept copy of the page.
+ * If there is no copy, returns the offline page.
+ */
 async function openDocument(event: FetchEvent, path: string): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse

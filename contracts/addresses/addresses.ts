@@ -9,7 +9,7 @@ import {
 import { idSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
-/** Address fields that checkout and address book share. */
+/** Address fields that the checkout and the address book have in common. */
 export const deliveryAddressFields = {
   country: countryField,
   city: requiredString(VALIDATION.enterCity),
@@ -43,5 +43,5 @@ export type Address = z.infer<typeof addressSchema>
 
 export const updateAddressInputSchema = z.extend(addressFormSchema, { id: idSchema })
 export const addressListSchema = z.array(addressSchema)
-/** `id` is the id of the saved address. */
+/** Response after an address was saved. `id` is the id of the address. */
 export const savedAddressSchema = z.strictObject({ msg: z.string(), id: idSchema })

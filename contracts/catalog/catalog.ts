@@ -38,7 +38,7 @@ export const productSummarySchema = z.strictObject({
 })
 export type ProductSummary = z.infer<typeof productSummarySchema>
 
-/** `descriptionHtml` is sanitised. `related` are cards of related products. */
+/** A product with all details. `descriptionHtml` is sanitised HTML. `related` are cards of related products. */
 export const productSchema = z.extend(productSummarySchema, {
   descriptionHtml: z.string(),
   related: z.array(productSummarySchema),
@@ -57,9 +57,12 @@ export const categorySchema = z.strictObject({
   name: z.string(),
   image: z.nullable(z.string()),
   description: z.string(),
-  /** Null when the upstream's value is unreadable. */
+  /** Number of products in the category. Null when the upstream's value is unreadable. */
   productCount: z.nullable(z.int().check(z.nonnegative())),
-  /** Undefined when the upstream names no kind, or a kind that the shop does not know. */
+  /**
+   * Kind of the products in the category. Undefined when the upstream names no kind, or one that the shop does not
+   * know.
+   */
   kind: z.optional(z.enum(DEVICE_KINDS)),
 })
 export type Category = z.infer<typeof categorySchema>
@@ -94,8 +97,8 @@ export const specificationGroupSchema = z.strictObject({
 export type SpecificationGroup = z.infer<typeof specificationGroupSchema>
 
 /**
- * Chosen filter values by attribute id. A product matches if it has at least one chosen value of every attribute
- * listed.
+ * Chosen filter values, by attribute id. A product matches if, for every attribute listed, it has at least one of the
+ * chosen values.
  */
 export const chosenAttributesSchema = z
   .record(
@@ -132,14 +135,17 @@ export const brandsInputSchema = z.strictObject({
   page: pageFields.page,
   limit: z._default(pageFields.limit, 48),
 })
-/** Names the products whose filters are requested: those of a category, those that a keyword finds, or all products. */
+/**
+ * Says for which products the filters are requested: for those of a category, for those that a keyword finds, or for
+ * all.
+ */
 export const filtersInputSchema = z.strictObject({
   categoryId: z.optional(idSchema),
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
 })
 export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
-/** Input of the sale list: products with an old price, best-selling first. */
+/** Input of the sale list, which holds products with an old price. The best-selling product comes first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 /**
  * A keyword that the server tries to correct. The result, `correctionSchema`, holds the corrected keyword and the
@@ -152,7 +158,7 @@ export const correctionSchema = z.nullable(
   z.strictObject({ keyword: z.string(), total: z.int().check(z.positive()) }),
 )
 export type Correction = z.infer<typeof correctionSchema>
-/** Input of the list of all reduced products. No sort means the biggest saving first. */
+/** Input of the list of all products with a reduced price. Without `sort`, the biggest saving comes first. */
 export const reducedInputSchema = z.strictObject({ sort: z.optional(z.enum(SORTS)), ...pageFields })
 export type ReducedInput = z.infer<typeof reducedInputSchema>
 export const productCardListSchema = z.array(productSummarySchema)

@@ -9,7 +9,7 @@ import {
 
 const countSchema = z.int().check(z.nonnegative())
 
-/** `ids` in the URL of a comparison. The schema accepts any text, because anybody may have written the URL. */
+/** Product ids from the URL of a comparison. The schema accepts any text, because anybody may have written the URL. */
 export const compareInputSchema = z.strictObject({
   ids: z.string().check(z.maxLength(COMPARED_TEXT_MAX)),
 })

@@ -4,7 +4,7 @@ import { idSchema } from '#contracts/primitives.ts'
 import { productSummarySchema } from './catalog.ts'
 import { leftOutSchema } from './compare.ts'
 
-/** `ids` in the URL of a saved list. The schema accepts any text, because anybody may have written the URL. */
+/** Product ids from the URL of a saved list. The schema accepts any text, because anybody may have written the URL. */
 export const savedInputSchema = z.strictObject({
   ids: z.string().check(z.maxLength(SAVED_TEXT_MAX)),
 })

@@ -1,6 +1,6 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Minimum length of a word that may have one typo, and of a word that may have two. */
+/** Word lengths from which one typo is allowed, and from which two typos are allowed. */
 const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
 
@@ -47,7 +47,7 @@ export function typosIn(word: string, other: string): number {
     }
     ;[twoBack, back] = [back, row]
   }
-  // Compares only with the beginning of `other`, because the shopper may have left out an ending: “walelt” is one typo
-  // away from “wallets”.
+  // Compares only with the beginning of `other`, because the shopper may have left out the end of a word. For example,
+  // “walelt” is one typo away from the beginning of “wallets”.
   return Math.min(...back.slice(Math.min(word.length, other.length)))
 }

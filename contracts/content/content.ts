@@ -13,7 +13,7 @@ export const bannerSchema = z.strictObject({
 export type Banner = z.infer<typeof bannerSchema>
 export const bannerListSchema = z.array(bannerSchema)
 
-/** `answerHtml` is sanitised. */
+/** A question with its answer. `answerHtml` is sanitised HTML. */
 export const faqEntrySchema = z.strictObject({
   id: idSchema,
   category: z.string(),
@@ -31,9 +31,9 @@ export const articleTeaserSchema = z.strictObject({
   title: z.string(),
   summary: z.string(),
   image: z.nullable(z.string()),
-  /** Null when the upstream's value is unreadable. */
+  /** How often the article was read. Null when the upstream's value is unreadable. */
   views: z.nullable(z.int().check(z.nonnegative())),
-  /** Language of title, summary and text; null when the upstream does not say. */
+  /** Language of title, summary and text. Null when the upstream does not name it. */
   language: z.nullable(z.enum(LOCALES)),
   createdAt: z.nullable(unixSecondsSchema),
 })
@@ -71,8 +71,8 @@ export const reviewSchema = z.strictObject({
 export type Review = z.infer<typeof reviewSchema>
 export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })
 /**
- * `stars` holds the number of the product's reviews with one star, with two stars, and so on. Only the first page can
- * have it: when there are further pages of reviews, and the shop could read all of them.
+ * Reviews of a product. `stars` holds the number of its reviews with one star, with two stars, and so on. Only the
+ * first page has `stars`, and only if there are further pages and the shop could read all of them.
  */
 export const reviewPageSchema = z.extend(pageOf(reviewSchema), {
   stars: z.optional(z.array(z.int().check(z.nonnegative()))),

@@ -8,7 +8,7 @@ test('rounds the average of all reviews to one decimal', () => {
   expect(productRating({ list: reviews(3), total: 1 })).toEqual({ average: 3, count: 1 })
 })
 
-test('returns the number of all reviews, but no average if some reviews were not fetched', () => {
+test('returns the number of all reviews, and no average if the shop did not fetch all of them', () => {
   expect(productRating({ list: reviews(5, 5), total: 60 })).toEqual({ average: null, count: 60 })
 })
 
@@ -22,7 +22,7 @@ test('counts a review whose rating is unreadable, but leaves it out of the avera
   expect(productRating({ list: reviews(null), total: 1 })).toEqual({ average: null, count: 1 })
 })
 
-test('averages the counts in `stars` when the list holds only some of the reviews', () => {
+test('when the list holds only some of the reviews, computes the average from the counts in `stars`', () => {
   const page = { list: reviews(5, 5), total: 60, stars: [10, 0, 0, 0, 50] }
   expect(productRating(page)).toEqual({ average: 4.3, count: 60 })
   expect(starsOf(page)).toEqual([10, 0, 0, 0, 50])

@@ -4,7 +4,7 @@ import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { PAYMENT_STATUSES } from './statuses.ts'
 
-/** Order number and email, which open a guest's order on /guestOrder. */
+/** Order number and email. With both, a guest opens an order on /guestOrder. */
 export const guestOrderFormSchema = z.strictObject({
   orderNo: requiredString(VALIDATION.enterOrderNo, 64),
   email: emailField,
@@ -12,7 +12,7 @@ export const guestOrderFormSchema = z.strictObject({
 
 const dayOrNothing = z.union([z.literal(''), z.iso.date()])
 
-/** Returns the number of days from one `YYYY-MM-DD` to another, both included. */
+/** Returns the number of days between two dates of the form `YYYY-MM-DD`. Counts both dates. */
 export function daysInRange(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }

@@ -224,7 +224,7 @@ export type Order = z.infer<typeof orderSchema>
 
 export const ordersInputSchema = z.strictObject({
   paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
-  /** Whole days in the shop's time zone, `YYYY-MM-DD`, inclusive. */
+  /** First and last day of the orders, as `YYYY-MM-DD` in the shop's time zone. Both days are included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   orderNo: z.optional(z.string().check(z.trim(), z.maxLength(64))),

@@ -24,7 +24,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYER_TYPES = ['individual', 'legal'] as const
 export type PayerType = (typeof PAYER_TYPES)[number]
 
-/** Allowed transitions of the delivery status (contracts/decisions.md › status machine). */
+/** For each delivery status, the statuses that may follow (contracts/decisions.md › status machine). */
 export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
   pending: ['shipped'],
   shipped: ['in_transit'],
@@ -34,7 +34,7 @@ export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> =
   rejected: [],
 }
 
-/** Allowed transitions of the payment status (contracts/decisions.md › status machine). */
+/** For each payment status, the statuses that may follow (contracts/decisions.md › status machine). */
 export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: [],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 
 /**
- * The price of BTC or ETH in the header. `price` is a decimal string in the base currency, empty while unknown.
- * `changePercent` is signed.
+ * The price of BTC or ETH in the header. `price` is a decimal string in the base currency. It is empty while the price
+ * is unknown. `changePercent` may be negative.
  */
 export const tickerSchema = z.strictObject({
   price: z.string(),
@@ -59,7 +59,7 @@ export const languageSchema = z.strictObject({
 export type Language = z.infer<typeof languageSchema>
 export const languageListSchema = z.array(languageSchema)
 
-/** A currency. `rate` is a decimal string: units of this currency per unit of the base currency. */
+/** A currency. `rate` is a decimal string: how many units of this currency one unit of the base currency is worth. */
 export const currencySchema = z.strictObject({
   id: idSchema,
   code: z.string(),

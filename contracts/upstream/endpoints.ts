@@ -86,7 +86,10 @@ export type Endpoint = {
   /** `specified`: the specification shows the path. `assumed`: `contracts/decisions.md` assumes the path. */
   provenance: 'specified' | 'assumed'
   token: 'none' | 'optional' | 'required'
-  /** The upstream client may retry, cache and coalesce a `read`, but never a `write`. */
+  /**
+   * The upstream client may repeat a `read` after a failure, cache its response, and merge equal reads. It never does
+   * so with a `write`.
+   */
   access: 'read' | 'write'
   cache: CacheClass
   group: EndpointGroup
@@ -145,8 +148,8 @@ const orderRead = { ...order, access: 'read' } as const
 const orderWrite = { ...order, access: 'write' } as const
 
 /**
- * Every call of the legacy upstream (docs/architecture.md › Rules). The key is the endpoint's name in `UPSTREAM_PATHS`,
- * logs, reports and the mock's faults.
+ * All calls of the legacy upstream (docs/architecture.md › Rules). Each key is the name of an endpoint, which
+ * `UPSTREAM_PATHS`, logs, reports and the mock's faults use, too.
  */
 export const endpoints = {
   'user.register': define(
@@ -360,9 +363,9 @@ export type EndpointName = keyof typeof endpoints
 export type RequestInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['request']>
 /** A request as a handler of the mock receives it, after it is parsed. `lang` is not part of it. */
 export type RequestOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['request']>
-/** Response data as an upstream writes it. */
+/** Response data in the form in which an upstream sends it. */
 export type ResponseInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['response']>
-/** Response data after parsing, in its canonical form. */
+/** Response data after parsing. */
 export type ResponseOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>
 
 export const ENDPOINT_NAMES = Object.keys(endpoints) as EndpointName[]

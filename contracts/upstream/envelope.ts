@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The form field that holds the encoded payload (docs/specification.md › Calls). */
 export const DATA_FIELD = 'data'
 
-/** `code` of a success (docs/specification.md › Error catalogue). */
+/** Value of `code` in a response to a successful call (docs/specification.md › Error catalogue). */
 export const SUCCESS_CODE = 1
 
 /**
@@ -22,7 +22,7 @@ export const UPSTREAM_CODES = {
 } as const
 export type CodeName = keyof typeof UPSTREAM_CODES
 
-/** `msg` of an envelope. Anything but a text or a number reads as an empty text. */
+/** Field `msg` of an envelope. A value that is neither a text nor a number becomes an empty text. */
 export const envelopeMsg = z.pipe(
   z.unknown(),
   z.transform((msg: unknown) =>

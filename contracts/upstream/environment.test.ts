@@ -9,7 +9,7 @@ const variables = {
   ...upstreamVariables,
 }
 
-test('fills in defaults, and treats an empty variable as not set', () => {
+test('fills in defaults for variables that are not set or empty', () => {
   const result = parseEnv(variables, { URL: 'http://a.test', PORT: '', OTHER: 'x' })
   expect(result).toEqual({
     ok: true,
@@ -38,7 +38,7 @@ test('reports all invalid variables in the order of the table, with their allowe
 })
 
 test.each(['', '-1', '1.5', ' 1', '1e3', '65536', '99999999999'])(
-  'refuses %j as a whole number from 0 to 65535',
+  'a variable for a whole number from 0 to 65535 refuses %j',
   (value) => {
     expect(z.safeParse(wholeNumber(0, 65_535, 0), value).success).toBe(false)
   },

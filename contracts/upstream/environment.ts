@@ -6,16 +6,16 @@ import { codesSchema, pathsSchema } from './overrides.ts'
 
 type Source = Record<string, string | undefined>
 
-/** How one environment variable is parsed. */
+/** Rules for the value of one environment variable. */
 export type Variable = {
   /**
-   * Parses the value, which is undefined when the variable is not set. If the value breaks a custom check of the
-   * schema, the message of this check becomes the `problem` of the error.
+   * Parses the value. The value is undefined when the variable is not set. If a custom check of the schema fails, its
+   * message becomes the `problem` of the error.
    */
   schema: z.ZodMiniType
-  /** Allowed values in words, for the operator. */
+  /** Describes the allowed values for the operator. */
   allowed: string
-  /** Returns the problem that the variable causes in combination with other variables, or null. */
+  /** Checks the variable together with other variables. Returns the problem, or null if the variable is valid. */
   check?: (source: Source) => string | null
   isSecret?: boolean
 }
@@ -58,7 +58,7 @@ export function parseEnv<Table extends Record<string, Variable>>(
       errors.push({ variable: name, ...shown, problem, allowed: variable.allowed })
     }
   }
-  // Safe cast: every variable was parsed with its own schema.
+  // Safe cast: each variable was parsed with the schema of its own.
   return errors.length === 0
     ? { ok: true, value: env as EnvOf<Table> }
     : { ok: false, error: errors }
@@ -86,7 +86,7 @@ export function wholeNumberSchema(min: number, max: number) {
   return z.pipe(number, z.int().check(z.gte(min), z.lte(max)))
 }
 
-/** Returns the schema and the allowed values of a variable that must be one of `words`. */
+/** Returns the rules for a variable that must be one of `words`. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   fallback: NoInfer<Words[number]>,
@@ -101,7 +101,7 @@ export function oneOf<const Words extends readonly string[]>(
 export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const
 export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number]
 
-/** Variables for codec, paths and codes of upstream calls. The shop and the mock use the same ones. */
+/** Variables for the codec, the paths and the codes of upstream calls. Shop and mock have the same variables. */
 export const upstreamVariables = {
   UPSTREAM_CODEC: oneOf(CODEC_NAMES, 'base64-json'),
   UPSTREAM_CODEC_KEY: {

@@ -1,7 +1,7 @@
 import { defined } from '#contracts/values.ts'
 import type { EndpointName, endpoints, RequestInput, ResponseOf } from './endpoints.ts'
 
-/** Values of the called upstream, such as ids. Responses to earlier examples supply them. */
+/** Values that exist on the called upstream, such as ids. They come from the responses to earlier example requests. */
 export type LiveValues = {
   brandId: number
   articleId: number
@@ -38,7 +38,10 @@ type Example<Name extends EndpointName> = ExampleRequest<Name> & {
   supplies?: (call: Call<Name>) => Supplied
 } & ((typeof endpoints)[Name]['access'] extends 'write'
     ? {
-        /** Why `npm run contract -- --writes` must not send this write to an upstream that is in use. */
+        /**
+         * Set for a write that must not be sent to an upstream in use, not even by `npm run contract -- --writes`: the
+         * reason.
+         */
         neverSent?: string
       }
     : object)
@@ -58,7 +61,7 @@ export const exampleAddress = {
 const account = { username: 'ada-contract', password: 'contract-password' }
 const { name, email, phone: mobile } = examplePerson
 /**
- * An email with a top-level domain of 2 to 4 letters, as newsletter and issue form require (docs/specification.md ›
+ * The top-level domain has 2 to 4 letters, because newsletter and issue form require this (docs/specification.md ›
  * Validation rules).
  */
 const newsletterEmail = 'ada@contract.shop'
@@ -188,10 +191,10 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
 /** Endpoint names in the order in which the examples are called. */
 export const EXAMPLE_ORDER = Object.keys(examples) as EndpointName[]
 
-/** Writes that `npm run contract -- --writes` never sends. */
+/** Names of the writes that `npm run contract -- --writes` never sends. */
 export const NEVER_SENT = EXAMPLE_ORDER.filter((name) => 'neverSent' in examples[name])
 
-/** Sample values for the OpenAPI document, which is written without calling an upstream. */
+/** Invented values for the OpenAPI document, which is written without calling an upstream. */
 export const SAMPLE_VALUES: LiveValues = {
   brandId: 1,
   articleId: 2,

@@ -64,7 +64,7 @@ test('deletes the least recently used files when the cache exceeds its limit', a
     await cache.write(`${index}`, entry(`${index}`, 1_000))
   }
   for (const file of files()) utimesSync(file, 1, 1)
-  // Reading marks an entry as used.
+  // Reading an entry counts as using it.
   await cache.read('0')
   await cache.write('9', entry('9', 1_000))
   const isKept = async (key: string) => (await cache.read(key)) !== undefined
@@ -86,7 +86,7 @@ test('deletes an abandoned unfinished file, and keeps one that is being written'
 test('keeps nothing in a folder that cannot be written, and warns about it only once', async () => {
   const file = join(open().folder, 'file')
   writeFileSync(file, '')
-  // Not even a superuser can create a folder inside a file.
+  // A folder inside a file cannot be created, not even by a superuser.
   const { cache, warnings } = open({ folder: join(file, 'folder') })
   await cache.write('a', entry('a'))
   await cache.write('a', entry('a'))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Facts about the bytes of an entry, such as their type. */
+/** Facts about the bytes of an entry, such as their media type. */
 export type FileFacts = Readonly<Record<string, string>>
 export type FileEntry = { facts: FileFacts; bytes: Buffer }
 
@@ -41,7 +41,7 @@ const USED_MS = 3_600_000
  */
 export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): FileCache {
   let isWritable = true
-  /** Size of all files, as far as this process knows: undefined until it has counted them. */
+  /** Total size of all files, as far as this process knows. Undefined until this process has added up the sizes. */
   let size: number | undefined
   let sweeping: Promise<void> | undefined
 
@@ -134,7 +134,7 @@ async function markUsed(file: string): Promise<void> {
     const now = Date.now()
     if ((await stat(file)).mtimeMs < now - USED_MS) await utimes(file, now / 1_000, now / 1_000)
   } catch {
-    // The time of the last use stays unchanged.
+    // Then the time of the last use stays unchanged.
   }
 }
 

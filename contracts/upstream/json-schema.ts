@@ -19,7 +19,7 @@ export function requestJsonSchema(name: EndpointName): JsonSchema {
   }
 }
 
-/** Returns the JSON Schema (2020-12) of an endpoint's decoded `data`, in every form that the shop accepts. */
+/** Returns the JSON Schema (2020-12) of an endpoint's decoded `data`. It allows every form that the shop accepts. */
 export function responseJsonSchema(name: EndpointName): JsonSchema {
   const { response } = endpoints[name]
   const item = itemSchemaOf(response)

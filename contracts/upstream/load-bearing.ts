@@ -24,7 +24,7 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'user.update': profile,
   'baseinfo.info': [],
   'baseinfo.langs': items('id', 'langcode'),
-  // Without these fields no price can be shown.
+  // The shop cannot show any price without these fields.
   'baseinfo.getcurrency': items('id', 'code', 'symbol', 'rate', 'is_base'),
   'baseinfo.callus': [],
   'baseinfo.subemail': [],
@@ -40,7 +40,7 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'article.personal_info': [
     'info',
     ...within('info', article),
-    // The shop could not link to an article without id and title.
+    // Without its id or its title, the shop could not link to an article.
     ...within('prev', article),
     ...within('next', article),
     ...within('also_read[]', article),

@@ -5,13 +5,14 @@ import type { CodeMeanings } from './overrides.ts'
 
 type EnvelopeOptions = { codec: CodecName; codes?: CodeMeanings }
 
-/** Describes the envelope of a success: a success code, and a string that decodes to `data`. */
+/** Describes the envelope of a successful response: a success code, and a text that decodes to `data`. */
 export function toSuccessEnvelope(data: JsonSchema, { codec, codes }: EnvelopeOptions): JsonSchema {
   return toEnvelope({ type: 'integer', enum: successCodes(codes) }, toEncoded(codec, data))
 }
 
 /**
- * Describes the envelope of a failure: any code except a success code. `data` may name the invalid field or the order.
+ * Describes the envelope of a failed response: any code that is not a success code. `data` may name the invalid field
+ * or the number of an order.
  */
 export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema {
   const known = meaningsOf(codes).filter(([, meaning]) => meaning !== 'success')

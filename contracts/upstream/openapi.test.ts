@@ -14,7 +14,7 @@ test.each(CODEC_NAMES)('writes a valid OpenAPI 3.1 document for the codec %s', a
   expect(await validate(toOpenApi({ ...OPTIONS, codec }))).toEqual({ valid: true })
 })
 
-test('the validator of these tests refuses an operation with invalid responses', async () => {
+test('the OpenAPI validator that these tests use refuses a document with invalid responses', async () => {
   const document = { ...toOpenApi(OPTIONS), paths: { '/api/x': { post: { responses: 7 } } } }
   expect((await validate(document)).valid).toBe(false)
 })

@@ -7,12 +7,12 @@ import { UPSTREAM_CODES } from './envelope.ts'
 
 /** Paths of endpoints, from the variable UPSTREAM_PATHS. They replace the paths of the endpoint table. */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Codes of an upstream and their meanings, which the variable UPSTREAM_CODES sets. */
+/** Meanings of the codes of an upstream, from the variable UPSTREAM_CODES. */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)
 
-/** Parses UPSTREAM_PATHS: JSON, endpoint name → path. */
+/** Parses UPSTREAM_PATHS, a JSON object that maps names of endpoints to paths. */
 export const pathsSchema = z.pipe(
   z.string(),
   z.transform((json: string, context): PathNames => {
@@ -32,7 +32,7 @@ export const pathsSchema = z.pipe(
   }),
 )
 
-/** Parses UPSTREAM_CODES: JSON, code of the upstream → name in the envelope table. */
+/** Parses UPSTREAM_CODES, a JSON object that maps codes of the upstream to names in `UPSTREAM_CODES` of envelope.ts. */
 export const codesSchema = z.pipe(
   z.string(),
   z.transform((json: string, context): Record<string, CodeName> => {

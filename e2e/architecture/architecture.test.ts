@@ -42,15 +42,15 @@ test.each([
   expect(listFolders(top).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test.each(acyclic)('folders of %s do not import each other in a cycle', (top) => {
+test.each(acyclic)('the folders inside %s do not import each other in a cycle', (top) => {
   expect(findFolderCycles(code.filter(({ path }) => path.startsWith(`${top}/`)))).toEqual([])
 })
 
-test('files have kebab-case names, a limited length, no barrels and no classes except errors', () => {
+test('files have kebab-case names and a limited length, only errors are classes, and no file is a barrel', () => {
   expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
 })
 
-test('the production server does not mention test worlds', () => {
+test('the server’s code for production does not mention test worlds', () => {
   expect(code.flatMap(({ path, text }) => findTestWorlds(path, text))).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('the lock file contains no download URL', () => {
   expect(lock.match(/"resolved": "http[^"]*"/g) ?? []).toEqual([])
 })
 
-test('the lock file has the optional packages of every platform', () => {
+test('the lock file lists optional packages for every platform', () => {
   expect(listUnlocked(JSON.parse(lock).packages)).toEqual([])
 })
 

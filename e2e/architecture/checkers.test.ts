@@ -65,7 +65,7 @@ test.each(allowed)('in %s, allows %s', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
 })
 
-test('returns one import for each step of an import cycle through three folders', () => {
+test('for an import cycle through three folders, returns one import for each of the three steps', () => {
   const cycle = [
     { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
     { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },

@@ -1,6 +1,6 @@
 import { longFiles, maxLines } from './rules.ts'
 
-/** Returns the conventions that a code file violates, except those that a linter reports. */
+/** Returns the conventions that a code file violates. The linter checks further conventions. */
 export function checkConventions(path: string, text: string): string[] {
   return [checkName(path), checkLength(path, text), checkBarrel(path, text), checkClass(path, text)]
     .flat()

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 export type Import = {
-  /** Text between the quotes, such as `#server/app.ts`, `./b.ts` or `zod/mini`. */
+  /** The imported path or package, as it is written: `#server/app.ts`, `./b.ts` or `zod/mini`. */
   specifier: string
   /** Imported file as a path in the repository, or undefined if the import names a package. */
   target: string | undefined
@@ -14,7 +14,7 @@ const patterns = [
   /\bimport\(\s*(?<keyword>)(?<type>)['"](?<from>[^'"]+)['"]/g,
 ]
 
-/** Returns every static import, dynamic import and re-export of a source text. */
+/** Returns all static imports, dynamic imports and re-exports in the source code of a file. */
 export function listImports(file: string, source: string): Import[] {
   return patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ groups }) => {

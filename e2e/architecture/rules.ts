@@ -1,4 +1,4 @@
-/** Domain folders, which have the same names in every layer. */
+/** Names of domain folders. Every layer has a folder for each domain. */
 export const domains = [
   'account',
   'addresses',
@@ -10,7 +10,7 @@ export const domains = [
   'site',
 ]
 
-/** Folders of each layer besides its domain folders. */
+/** For each layer, its folders that are not domain folders. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: [
@@ -33,7 +33,7 @@ export const layers: Record<string, string[]> = {
   'client/features': [],
 }
 
-/** Top-level folders, and the folders that each may import besides itself. */
+/** For each top-level folder, the other top-level folders from which it may import. */
 export const mayImport: Record<string, string[]> = {
   contracts: [],
   fixtures: ['contracts'],
@@ -45,8 +45,8 @@ export const mayImport: Record<string, string[]> = {
 }
 
 /**
- * Layers of client from the bottom up: a file imports from its own layer and the layers listed before it. Files at the
- * client's root count as folders: `paths.ts` is `paths`.
+ * Layers of client, lowest first. A file may import from its own layer and from lower layers. A file at the root of
+ * client counts as a folder: `paths.ts` is `paths`.
  */
 export const clientLayers = [
   ['lib', 'paths', 'styles'],
@@ -67,7 +67,7 @@ export const clientLayers = [
   ['workbench'],
 ]
 
-/** Layers of mock-upstream from the bottom up, by the same rule as `clientLayers`. */
+/** Layers of mock-upstream, lowest first. They follow the same rule as `clientLayers`. */
 export const mockLayers = [
   ['args', 'command-line', 'env', 'seed'],
   ['search', 'world'],
@@ -96,7 +96,7 @@ export const acyclic = [
   'server',
 ]
 
-/** Files and folders at the root of a clone. */
+/** All files and folders at the root of the repository. */
 export const topLevel = [
   ...Object.keys(mayImport),
   'docs',

@@ -1,4 +1,4 @@
-// npm run chaos -- --figures: measures and prints the table of figures.
+// The command `npm run chaos -- --figures`: measures the figures, and prints them as a table.
 import { print } from '#e2e/chaos/stack/print.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

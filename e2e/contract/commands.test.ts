@@ -15,7 +15,7 @@ function run(command: string, ...words: string[]) {
 }
 
 test.each(COMMANDS)(
-  'npm run %s prints its help for --help, and says what is allowed when a word or an option is unknown',
+  'npm run %s prints its help for --help, and names the allowed words for an unknown word or option',
   async (command) => {
     const [help, unknown] = await Promise.all([
       run(command, '--help'),

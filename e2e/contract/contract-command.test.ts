@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** Runs the command, and reads the files that it has written. */
+/** Runs `npm run contract`, and reads the files that it has written. */
 async function run(url: string, env: Record<string, string> = {}) {
   const files = { html: join(folder, 'report.html'), junit: join(folder, 'report.xml') }
   const flags = ['--upstream', url, '--html', files.html, '--junit', files.junit, '--json']

@@ -131,7 +131,7 @@ test.each(STRANGERS)(
 )
 
 // Any caller who sends the same content with the same request number gets the existing order (contracts/decisions.md ›
-// request_no). A shopper who logs in, or loses the session, between two tries must not order twice.
+// request_no). Otherwise a shopper could order twice, by logging in or losing the session between two tries.
 test('a request number reveals the number of its order, but does not open the order', async () => {
   const { world, ids, input } = await openAnnsWorld()
   const ben = world.openVisitor()

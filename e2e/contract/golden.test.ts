@@ -11,7 +11,7 @@ import {
 } from './golden.ts'
 
 const golden = readGolden()
-/** Timeout for 3,000 calls on a loaded machine. On an idle machine the calls take two seconds. */
+/** Timeout for 3,000 calls on a busy machine. On an idle machine, the calls take two seconds. */
 const LOADED_MS = 300_000
 const rewrite =
   'Differs from the hashes in fixtures. If intended, run: npm run record -- --golden' +
@@ -36,7 +36,7 @@ test('a response of the mock does not depend on earlier calls', async () => {
       expect(hash, `${name} in ${lang}`).toBe(golden.responses[name]?.[lang])
 })
 
-test('the mock draws pictures with the recorded hashes', () => {
+test('the pictures that the mock draws have the recorded hashes', () => {
   const changed = differences(golden.drawings, collectDrawings())
   expect({ changed, rewrite }).toEqual({ changed: [], rewrite })
 })
@@ -47,7 +47,7 @@ test('the recorded hashes cover every read endpoint in all sixteen languages', (
   for (const name of reads) expect(Object.keys(golden.responses[name] ?? {})).toEqual(LOCALES)
 })
 
-test('reports a changed hash by endpoint and language', () => {
+test('for a changed hash, reports the endpoint and the language', () => {
   const kept = { 'goods.typelist': { en: 'a', th: 'b' }, 'index.banners': { en: 'c' } }
   const now = { 'goods.typelist': { en: 'a', th: 'x' } }
   expect(differences(kept, now)).toEqual(['goods.typelist: th', 'index.banners: en'])

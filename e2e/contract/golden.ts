@@ -25,11 +25,9 @@ const PICTURES_MAX = 4
 type Hashes = Record<string, Record<string, string>>
 
 const fileSchema = z.strictObject({
-  /**
-   * ICU version of the Node that wrote the hashes. The format of currency names and numbers depends on this version.
-   */
+  /** Version of ICU in the Node that wrote the hashes. Names of currencies and formats of numbers depend on it. */
   icu: z.string(),
-  /** Maps the two keys of each picture (see `Hashes`) to the hash of its SVG text. */
+  /** Maps a kind of picture and an `id-n` (see `Hashes`) to the hash of the picture's SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
 /** Hashes of the mock's responses and pictures. After an unintended change, the changed hash shows what has changed. */
@@ -66,13 +64,13 @@ export function writeGolden({ responses, ...rest }: Golden): void {
 type Selection = {
   names?: readonly EndpointName[]
   languages?: readonly Locale[]
-  /** Order in which the endpoints and languages are called. */
+  /** Order in which the endpoints and languages are called. The hashes must not depend on it. */
   order?: 'forwards' | 'backwards'
 }
 
 /**
- * Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection, calls every read
- * endpoint in every language.
+ * Hashes the responses of a new mock, whose clock stands still at the seed date. Calls every read endpoint in every
+ * language, or only those of the selection.
  */
 export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
@@ -104,7 +102,8 @@ export async function collectResponses(selection: Selection = {}): Promise<Hashe
 }
 
 /**
- * Hashes every picture of a shop with `PRODUCTS` products. Hashes the SVG, because the pixels depend on the machine.
+ * Hashes all pictures of a shop with `PRODUCTS` products. Hashes the SVG text, because the pixels depend on the
+ * machine.
  */
 export function collectDrawings(seed = 1): Hashes {
   const shop = { seed, products: PRODUCTS }

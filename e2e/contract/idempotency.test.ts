@@ -54,7 +54,7 @@ test('when the response to a guest’s order is lost and the upstream knows no r
   expect(shop.problems(world)).toEqual([])
 })
 
-test('when the response to an order is lost and the upstream ignores the request number on submit, finds the order by that number', async () => {
+test('after a lost response, finds the order by its request number, even if submit ignores that number', async () => {
   const { shop, world, sends } = await start('lookup', ['ignored-on-submit'])
   expect(await shop.as({ world }).orders.submit(input())).toMatchObject({ state: 'placed' })
   expect(sends()).toBe(1)

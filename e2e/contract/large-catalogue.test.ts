@@ -12,8 +12,8 @@ let shop: ReturnType<typeof startShopOn>
 beforeAll(async () => {
   upstream = await startUpstream({ products: PRODUCTS })
   shop = startShopOn({ url: upstream.url, codec: upstream.mock.codec, timeoutMs: 15_000 })
-  // Makes the shop read the base currency now. The shop reads the currency only once, and that call must not count in a
-  // test.
+  // Makes the shop read the base currency before the tests. It reads the currency only once, and a test must not count
+  // that call.
   await shop.as().catalog.products({ page: 1, limit: PRODUCTS_PER_PAGE })
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ async function counted<Result>(read: () => Promise<Result>) {
 const products = (input: Parameters<ReturnType<typeof shop.as>['catalog']['products']>[0]) =>
   counted(() => shop.as().catalog.products(input))
 
-test('shows page 4,000 of a list of 50,000 products with one call', async () => {
+test('shows page 4,000 of a list of 50,000 products with one upstream call', async () => {
   const { result, calls } = await products({ page: DEEP_PAGE, limit: PRODUCTS_PER_PAGE })
   expect(calls).toBe(1)
   expect(result.total).toBe(PRODUCTS)
@@ -47,7 +47,7 @@ test.each([
   ['a filtered list', { categoryId: 1, page: 400 }],
   ['a search', { keyword: 'wallet', page: 100 }],
   ['a sorted list', { sort: 'price_desc' as const, page: DEEP_PAGE }],
-])('shows a deep page of %s with one upstream call', async (_, input) => {
+])('shows a page far behind the first of %s with one upstream call', async (_, input) => {
   const { result, calls } = await products({ ...input, limit: PRODUCTS_PER_PAGE })
   expect(calls).toBe(1)
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)

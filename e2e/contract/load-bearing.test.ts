@@ -46,7 +46,9 @@ function fieldsOf(schema: unknown, path = ''): string[] {
   return [...new Set([...options, ...own, ...fieldsOf(schema['items'], `${path}[]`)])]
 }
 
-/** Returns a copy of the data with one field broken. In the path, `[]` stands for the first item of a list. */
+/**
+ * Returns a copy of the data in which one field is unreadable. In the path, `[]` stands for the first item of a list.
+ */
 function breakAt(data: unknown, field: string): unknown {
   const copy = structuredClone(data)
   const keys = field.replaceAll('[]', '.0').split('.')

@@ -6,7 +6,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   /** Text beside the checkbox. May contain links, as consent texts do. A click anywhere on the text ticks the box. */
   label: ReactNode
   error?: string | undefined
-  /** `radio` offers one of several choices; give all fields of the group the same `name`. */
+  /** Kind of input. With `radio`, the shopper chooses one of several fields, which must all have the same `name`. */
   kind?: 'checkbox' | 'radio'
 }
 

@@ -20,7 +20,7 @@ export const CONTROL =
 
 const FIELD = 'flex flex-col gap-1.5'
 
-/** Returns the ids of hint and error for `aria-describedby`. */
+/** Returns the value of `aria-describedby` for a field: the ids of its hint and its error, if the field has them. */
 export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [texts.hint && `${id}-hint`, texts.error && `${id}-error`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
@@ -64,7 +64,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** Skeleton of a one-line field. */
+/** Grey placeholder for a one-line field whose data is still loading. */
 export function FieldSkeleton() {
   return (
     <div className={`${FIELD} text-small`}>

@@ -10,11 +10,11 @@ export type SelectOption = { value: string; label: string }
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
     options: readonly SelectOption[]
-    /** Shown until an option is chosen. */
+    /** Text that the field shows until an option is chosen. */
     placeholder?: string
   }
 
-/** Native select, so that phones show their own picker. */
+/** Shows a native select element, so that phones use their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalLabel, options, placeholder, className, ...rest } = props
   const id = useId()

@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldTexts
 
-/** One-line text field; spread `register('name')` of react-hook-form into it. */
+/** One-line text field. In a form of react-hook-form, spread `register('name')` into its props. */
 export function TextField({
   label,
   hint,

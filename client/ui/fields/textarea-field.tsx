@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx'
 
 type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
 
-/** Multi-line text field; spread `register('name')` of react-hook-form into it. */
+/** Multi-line text field. In a form of react-hook-form, spread `register('name')` into its props. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, optionalLabel, className, ...rest } = props
   const id = useId()

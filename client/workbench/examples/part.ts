@@ -3,7 +3,7 @@ import type { TFunction } from '#client/i18n/translate.tsx'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { ShopExamples } from './shop-examples.ts'
 
-/** What a part needs to build its states: texts, formats and example data of the chosen language. */
+/** Texts, formats and example data of the chosen language. A part builds its states with them. */
 export type Kit = { t: TFunction; formats: Formats; shop: ShopExamples }
 
 /** One source file of the client, with example states of its components, such as “empty” or “failed”. */

@@ -19,7 +19,10 @@ export type ShopExamples = ReturnType<typeof createShopExamples>
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
-/** Creates the data of all states, with the texts of one language. Each function takes fields to change. */
+/**
+ * Returns functions that create the example data of all states, with the texts of one language. Each function takes the
+ * fields that should differ from the example.
+ */
 export function createShopExamples(texts: ShopTexts) {
   const say = (key: string, values: Record<string, string> = {}) => {
     const text = texts[key]

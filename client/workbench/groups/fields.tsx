@@ -129,7 +129,7 @@ export const FIELDS: Group = {
 
 type Values = { country: string; city: string; address: string; postcode: string }
 
-/** Shows the fields of an address in a form, with their errors if the form was sent. */
+/** Shows the fields of an address in a form. With `isSent`, also shows the errors of the fields. */
 function AddressOf({ values, isSent }: { values: Values; isSent?: true }) {
   const { field, trigger } = useZodForm(addressFormSchema, values)
   useEffect(() => {

@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Decodes the 32-byte key from base64. Throws a `CodecError` that names the required form of the key. */
+/** Decodes the 32-byte key from base64. For an invalid key, throws a `CodecError` that says how the key must look. */
 export function readKey(base64: string): Buffer {
   const key = Buffer.from(base64, 'base64')
   if (!/^[A-Za-z0-9+/]{43}=$/.test(base64) || key.length !== KEY_BYTES) {

@@ -4,7 +4,7 @@ import { CodecError, parseJson } from './codec.ts'
 const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Decodes UTF-8. Throws for invalid bytes. A `TextDecoder` without `fatal` would silently replace them. */
+/** Decodes UTF-8. Throws for invalid bytes, which a `TextDecoder` without the option `fatal` would silently replace. */
 export function decodeUtf8(name: Codec['name'], bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)

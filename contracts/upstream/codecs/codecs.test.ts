@@ -34,7 +34,7 @@ test.each(codecs)('$name decodes any JSON that it encoded', ({ encode, decode })
   )
 })
 
-test.each(codecs)('$name writes undefined as null', ({ encode, decode }) => {
+test.each(codecs)('$name encodes undefined as null', ({ encode, decode }) => {
   expect(decode(encode(undefined))).toBeNull()
 })
 
@@ -48,17 +48,23 @@ test.each(codecs)('$name decodes a payload that was sent in a form field', ({ en
   )
 })
 
-test.each(codecs)('for any string, decode of $name returns a value or throws a CodecError, and no other error', ({ decode }) => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) =>
-      Boolean(readsOrRefuses(() => decode(text))),
-    ),
-  )
-})
+test.each(codecs)(
+  'for any string, decode of $name returns a value or throws a CodecError, and no other error',
+  ({ decode }) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        Boolean(readsOrRefuses(() => decode(text))),
+      ),
+    )
+  },
+)
 
-test.each(codecs)('the error of $name for an undecodable text contains the name $name', ({ name, decode }) => {
-  expect(() => decode('\u0000 not encoded \uFFFD')).toThrow(name)
-})
+test.each(codecs)(
+  'the error of $name for an undecodable text contains the name $name',
+  ({ name, decode }) => {
+    expect(() => decode('\u0000 not encoded \uFFFD')).toThrow(name)
+  },
+)
 
 test.each([
   ['base64-json', base64Json, 'e30', {}],
@@ -73,7 +79,7 @@ test.each([
 )
 
 test.each([base64Json, base64UrlJson, aes])(
-  '$name decodes text with the line breaks of MIME encoders',
+  '$name decodes base64 with the line breaks that MIME encoders insert',
   ({ encode, decode }) => {
     const value = { list: 'x'.repeat(200) }
     const lines = encode(value).replaceAll(/.{76}/g, '$&\r\n')
@@ -133,10 +139,10 @@ test.each([
   expect(readsOrRefuses(() => readKey(text))).toBe('refused')
 })
 
-test('chooses the codec by its name', () => {
+test('chooseCodec returns the codec with the given name', () => {
   expect(CODEC_NAMES.map((name) => chooseCodec(name, keyText(1)).name)).toEqual([...CODEC_NAMES])
 })
 
-test('refuses aes-256-gcm without a key', () => {
+test('chooseCodec throws for aes-256-gcm without a key', () => {
   expect(() => chooseCodec('aes-256-gcm')).toThrow('UPSTREAM_CODEC_KEY is missing')
 })

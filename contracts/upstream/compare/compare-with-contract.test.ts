@@ -194,7 +194,7 @@ test('reports unusual forms in the readable rows of a list when another row is u
   ])
 })
 
-test('describes an object by its field names, and never shows what an object holds', () => {
+test('describes an object by its field names, and never shows the values of its fields', () => {
   const { differences } = compareWithContract('user.login', {
     userinfo: [{ token: 'abc-secret', username: 'ada' }],
   })

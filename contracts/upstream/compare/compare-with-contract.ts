@@ -21,9 +21,9 @@ export type ComparedResponse<Name extends EndpointName> = {
    * that hold them. Also lists a missing field if the same object has an unknown field with a similar name.
    */
   hidden: Difference[]
-  /** Values in an unusual but accepted form. */
+  /** Values in an unusual form that the shop accepts, such as a number that is sent as a text. */
   tolerated: Difference[]
-  /** Fields that the endpoint table lacks; the shop ignores them. */
+  /** Paths of fields that the endpoint table does not contain. The shop ignores these fields. */
   unknown: string[]
   /** The parsed response, without its unreadable parts. */
   data?: ResponseOf<Name>
@@ -72,7 +72,7 @@ export function compareWithContract<Name extends EndpointName>(
     hidden: [...describe(hidden), ...forms.filter(isRenamed)],
     tolerated,
     unknown,
-    // Safe cast: parsed with this endpoint's schema.
+    // Safe cast: the data was parsed with the schema of this endpoint.
     data: result.data as ResponseOf<Name>,
   }
 }

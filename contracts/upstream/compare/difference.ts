@@ -12,8 +12,8 @@ export type Difference = {
   /** Set for a field of list items: the number of items with this difference, and the first such item. */
   rows?: Rows
   /**
-   * Set for a missing field: unknown fields of the same object, which may hold the value under another name. The names
-   * most similar to the missing name come first.
+   * Set for a missing field: unknown fields of the same object, which may hold its value under another name. Names that
+   * resemble the missing name, or else the first unknown names.
    */
   instead?: string[]
 }
@@ -83,7 +83,7 @@ export function foldPath(path: readonly PropertyKey[]): string {
   }, '')
 }
 
-/** Describes a value, short enough for one line. */
+/** Describes a value in one short line. */
 export function describeSeen(value: unknown): string {
   if (value === undefined) return 'nothing'
   const json = JSON.stringify(value)

@@ -3,7 +3,7 @@ import { isRecord } from '#contracts/values.ts'
 /** A value that could be parsed although its form is unusual, such as a number that is sent as a text. */
 export type Form = { path: string[]; expected: string }
 
-/** Compares a raw response with the parsed one. Returns the values whose form the parser changed. */
+/** Compares a raw response with the parsed response. Returns the values that the parser converted to another form. */
 export function findForms(raw: unknown, read: unknown): Form[] {
   const found: Form[] = []
   // A write that returns no result has null as parsed data, so there is nothing to compare.
@@ -36,7 +36,7 @@ function isReaderField(key: string, raw: Record<string, unknown>, path: string[]
 
 /** Describes the usual form of a value. Returns null when the raw value already has it. */
 function expectedInstead(raw: unknown, read: unknown): string | null {
-  // An optional field may be absent or null.
+  // When the parsed value is null, the raw field may be missing or null.
   if (read === null) return raw === undefined || raw === null ? null : 'null'
   if (typeof read === 'boolean')
     return typeof raw === 'boolean' || raw === 0 || raw === 1 ? null : '0 or 1'

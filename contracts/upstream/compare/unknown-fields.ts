@@ -54,8 +54,8 @@ export function findUnknown(
 }
 
 /**
- * Returns unknown fields that may stand for a missing field: those with a similar name. If there are none, returns the
- * first unknown fields, whatever their names.
+ * Returns unknown fields that may stand for a missing field: those with a similar name. If no name is similar, returns
+ * the first unknown fields.
  */
 export function namesInstead(missing: string, unknown: readonly string[]): string[] {
   const alike = unknown.filter((name) => isAlike(missing, name))
@@ -86,7 +86,7 @@ function inList(schema: z.ZodMiniType, raw: unknown, path: readonly string[]): s
   return raw.flatMap((entry, index) => findUnknown(schema, entry, [...path, String(index)]))
 }
 
-/** Safe cast: every schema of the contracts is a `zod/mini` schema. */
+/** Safe cast: all schemas of the contracts are made with `zod/mini`. */
 function toSchema(schema: z.core.SomeType): z.ZodMiniType {
   return schema as z.ZodMiniType
 }

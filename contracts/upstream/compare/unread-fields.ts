@@ -56,7 +56,7 @@ function inList(schema: z.ZodMiniType, raw: unknown, path: string[]): Unread[] {
   return raw.flatMap((entry, index) => findUnread(schema, entry, [...path, String(index)]))
 }
 
-/** Safe cast: every schema of the contracts is a `zod/mini` schema. */
+/** Safe cast: all schemas of the contracts are made with `zod/mini`. */
 function toSchema(schema: z.core.SomeType): z.ZodMiniType {
   return schema as z.ZodMiniType
 }

@@ -11,7 +11,10 @@ const { configName, ...rest } = addressFormSchema.shape
 export const saveAddressRequest = z.strictObject({ config_name: configName, ...rest })
 export const updateAddressRequest = z.extend(saveAddressRequest, { id: idSchema })
 
-/** An unreadable field other than `id` becomes empty, so that the address form requires a new value. */
+/**
+ * An address of the upstream. An unreadable field becomes empty, so that the address form asks for a new value. Only
+ * `id` must be readable.
+ */
 export const addressWire = z.object({
   id: wireId,
   config_name: wireShownString,
@@ -24,5 +27,5 @@ export const addressWire = z.object({
   postcode: wireShownString,
 })
 export type AddressWire = z.output<typeof addressWire>
-/** `id` is the id of the saved address. */
+/** Response after an address was saved. `id` is the id of the address. */
 export const savedAddressResponse = z.object({ id: wireId })

@@ -9,7 +9,7 @@ export const pageRequest = {
   limit: z.optional(pageFields.limit),
 }
 
-/** Response of a write without a result. Any data becomes null. */
+/** Response to a write that returns no result. Whatever data it contains becomes null. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => null),

@@ -57,7 +57,7 @@ export const articleTeaserWire = z.object({
   summary: wireShownText,
   image: wireShownString,
   views: wireShownCount,
-  /** Language of the texts, which may differ from the language of the request. */
+  /** Language of the article's texts. It may differ from the language of the request. */
   langcode: wireShown(wireOptional(wireString), null),
   create_time: wireShownTime,
 })

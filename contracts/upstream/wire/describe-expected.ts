@@ -12,8 +12,8 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes what a schema expected, such as `a text or a number`. The message of the issue does not say this: zod/mini
- * writes "Invalid input" for every issue.
+ * Describes what a schema expected, such as `a text or a number`. zod/mini's own message, "Invalid input", does not say
+ * this.
  */
 export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

@@ -7,9 +7,7 @@ import { wireOptional, wireShown } from './tolerant.ts'
 /** A list item that could not be read: its index in the list, the path of its unreadable field, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
 
-/**
- * A parsed list: the readable items, the total over all pages, and the unreadable items, which are left out and logged.
- */
+/** A parsed list: its readable items, the number of items on all pages, and its unreadable items, which are logged. */
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
 /**
@@ -23,8 +21,8 @@ export function toList(value: unknown): unknown {
 }
 
 /**
- * Returns the schema of a list inside an object. Like `z.array`, but accepts every form that `toList` reads, and reads
- * a missing list as empty.
+ * Returns the schema of a list that is a field of an object. Like `z.array`, but also accepts the other forms that
+ * `toList` converts. A missing list becomes an empty list.
  */
 export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
@@ -34,8 +32,8 @@ export function wireArray<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /**
- * Returns a schema like that of `wireArray`, which leaves out unreadable items instead of refusing the list.
- * `findUnread` reports these items.
+ * Like `wireArray`, but leaves unreadable items out instead of refusing the whole list. `findUnread` reports these
+ * items.
  */
 export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
   const list = z.pipe(
@@ -52,7 +50,7 @@ export const wireTotal = wireShown(wireOptional(wireCount), null)
 
 const itemSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
-/** Returns the item schema of a `wireListOf` schema; undefined for any other schema. */
+/** Returns the schema of the items if `schema` was made by `wireListOf`. Returns undefined for any other schema. */
 export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return itemSchemas.get(schema)
 }

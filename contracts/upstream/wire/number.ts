@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
  */
 
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
-/** Allows commas, because in a whole number they can only separate groups. */
+/** Pattern of a whole number. Commas are allowed: without decimals, they can only separate groups of digits. */
 const WHOLE = new RegExp(
   String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,8})?\s*$`,
 )
@@ -25,9 +25,9 @@ export const wireInt = z.union([
   ),
 ])
 
-/** A positive integer, as number or string. */
+/** A positive integer, which may be sent as a string. */
 export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
-/** An integer of at least 0, as number or string. */
+/** An integer of 0 or more, which may be sent as a string. */
 export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
 
 /**

@@ -162,9 +162,9 @@ export const orderWire = z.object({
     ),
     () => [],
   ),
-  /** Whether the provider declined the last card payment; null when the upstream does not say. */
+  /** Whether the provider declined the last card payment. Null when the upstream does not say. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
-  /** When the order got each of its statuses, oldest first; empty when the upstream does not say. */
+  /** All statuses that the order has had, each with its time, oldest first. Empty when the upstream sends none. */
   moves: wireShown(
     wireReadable(
       z.object({
@@ -183,7 +183,7 @@ export const orderWire = z.object({
   address: wireShown(deliveryAddressWire, () => z.parse(deliveryAddressWire, {})),
   remark: wireShownText,
   request_no: wireShownString,
-  /** Payee of an invoice or bank transfer; null for other methods. */
+  /** Payee of an invoice or bank transfer. Null for other payment methods. */
   pay_to: wireShown(
     wireOptional(
       z.object({

@@ -22,8 +22,8 @@ const COMMENT = /<!--[^<]*?-->|<[!?][a-z[][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi
 
 /**
- * Returns the text of a field that should be plain text but may hold HTML: without tags and comments, with entities
- * decoded once. A "<" that starts no tag stays. The result is text, not HTML, and must be escaped where it is shown.
+ * Removes HTML from a field that should be plain text: drops tags and comments, and decodes entities once. Keeps a "<"
+ * that starts no tag. The result is text and not HTML, so it must be escaped where HTML is expected.
  */
 export function toPlainText(text: string): string {
   if (!/[<&]/.test(text)) return text

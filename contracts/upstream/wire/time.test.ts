@@ -30,7 +30,7 @@ test.each([
   '2026-02-30T00:00:00Z',
   '2026-01-02T25:00:00Z',
   '2026-01/02',
-  // The first number of this date may be the day or the month.
+  // In this date, nobody can tell whether the first number is the day or the month.
   '02/01/2026',
   '31.02.2026',
   '2.1.26',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Smallest number that is read as milliseconds. As seconds it would be in the year 5138. */
+/** A number of at least this size is read as milliseconds. In seconds, it would be a time in the year 5138. */
 const FIRST_MILLISECONDS = 1e11
-/** 9999-12-31T23:59:59Z; later times have no standard notation. */
+/** The last second of the year 9999. There is no standard notation for later times. */
 const LAST_SECONDS = 253_402_300_799
 const DAY = String.raw`(?<year>\d{4})([-/])(?<month>\d\d)\2(?<day>\d\d)`
 /** A date that is written with dots begins with the day: 31.01.2026. */

@@ -71,7 +71,7 @@ test.each([
   expect(z.safeParse(schema as z.ZodMiniType, written).success).toBe(false)
 })
 
-test('leaves an unreadable product out of a list, reports it and keeps the rest', () => {
+test('leaves an unreadable product out of a list, reports it, and keeps the other products', () => {
   const product = { id: 1, title: 'Vault', price: '9.90', have_num: 3, category_id: 1, brand_id: 1 }
   const read = z.parse(wireListOf(goodsWire), {
     list: [product, { ...product, id: 2, price: 'free' }],

@@ -13,7 +13,7 @@ import { wireTime } from './time.ts'
 const TRUE = ['1', 'true', 'yes', 'y', 'on']
 const FALSE = ['0', 'false', 'no', 'n', 'off', '']
 
-/** 1, "1", true, "Yes" → true; 0, "0", false, "no", "", null → false */
+/** A value that means yes or no: 1, "1", true, "Yes" → true; 0, "0", false, "no", "", null → false. */
 export const wireFlag = z.union([
   z.pipe(
     z.literal([true, 1]),
@@ -53,7 +53,7 @@ export const wireString = z._default(
   ),
   '',
 )
-/** A required, non-empty string; also accepts a number. */
+/** A required string that is not empty. A number is converted to a string. */
 export const wireNonEmptyString = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.minLength(1)),
@@ -91,7 +91,7 @@ export const wireShownString = wireShown(wireString, '')
 export const wireShownText = wireShown(wireText, '')
 /** A display-only count; null when missing or unreadable. */
 export const wireShownCount = wireShown(wireOptional(wireCount), null)
-/** A display-only time. Null when it is unreadable or 0, because legacy upstreams write 0 for a missing time. */
+/** A display-only time. Null when it is missing, unreadable or 0: legacy upstreams write 0 for a missing time. */
 export const wireShownTime = wireShown(
   z.nullable(z.pipe(wireTime, z.int().check(z.positive()))),
   null,
@@ -109,7 +109,10 @@ export function wireWord<const Values extends readonly string[]>(values: Values)
   )
 }
 
-/** A list of strings; also accepts a missing value or a single string. Leaves out unreadable entries. */
+/**
+ * A list of strings. A single string becomes a list, and a missing value becomes an empty list. Leaves out unreadable
+ * entries.
+ */
 export const wireStrings = wireShown(
   z._default(
     z.pipe(

@@ -6,8 +6,8 @@ import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
 /**
- * How long the buyer waits before asking for the outcome of an attempt, as the browser does. The first time applies to
- * the first question, the second to the second, and the last to all further questions.
+ * How long the buyer waits before each question for the outcome of an attempt, as the browser does. The last time
+ * applies to all further questions.
  */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000

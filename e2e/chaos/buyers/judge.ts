@@ -2,7 +2,9 @@ import { findOrders } from '#e2e/chaos/stack/orders-and-stock.ts'
 import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import type { Attempt } from './buyer.ts'
 
-/** Result of a storm, in which many buyers order at the same time. An attempt is named by its email. */
+/**
+ * Result of a storm, in which many buyers order at the same time. Lists of attempts hold the emails of the attempts.
+ */
 export type Verdict = {
   orders: number
   placed: number
@@ -17,7 +19,7 @@ export type Verdict = {
   lost: string[]
   /** Attempts that were reported as rejected, although the upstream has their order. */
   denied: string[]
-  /** Rules that the data of the mock violates, for example that no product has a negative stock. */
+  /** Broken rules in the data of the mock, for example a product with a negative stock. */
   problems: string[]
   /** Longest time from the first request of an attempt to its outcome. */
   slowestMs: number

@@ -35,7 +35,7 @@ export function planOrder({ seed, index, storm }: PlanOptions): OrderDraft {
   }
 }
 
-/** Returns the client IP of a buyer, from a range that is reserved for network tests. */
+/** Returns the IP address of a buyer. The range of these addresses is reserved for network tests. */
 export function planClientIp(index: number): string {
   return `198.18.${(index >> 8) % 256}.${index % 256}`
 }

@@ -10,7 +10,7 @@ import { errorDataSchema, type ErrorData } from '#contracts/errors.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/app-router.ts'
 
-/** Timeout of a request, longer than the shop's slowest response to an order. */
+/** Maximum duration of a request. It is longer than the shop's slowest response to an order. */
 const REQUEST_TIMEOUT_MS = 60_000
 const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 
@@ -22,7 +22,7 @@ type CallFacts = { status: number; data?: ErrorData; retryAfter?: string }
  */
 export class ShopCallError extends Error {
   override name = 'ShopCallError'
-  /** HTTP status; 0 without a response. */
+  /** HTTP status. 0 if there was no response. */
   readonly status: number
   readonly data: ErrorData | undefined
   /** Seconds from the Retry-After header. */
@@ -39,7 +39,7 @@ export class ShopCallError extends Error {
 export type ShopClient = {
   query: (path: string, input?: unknown) => Promise<unknown>
   mutate: (path: string, input: unknown) => Promise<unknown>
-  /** Logs in; later calls carry the session. */
+  /** Logs in. All later calls belong to this session. */
   logIn: (account: string, password: string) => Promise<void>
   isLoggedIn: () => boolean
   /** Cookies by name, as a browser keeps them. */

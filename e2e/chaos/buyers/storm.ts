@@ -21,11 +21,11 @@ export type StormOptions = {
   /** Number of buyers that order at the same time. */
   atOnce?: number
   patienceMs?: number
-  /** Called before each order, with its index. */
+  /** Called before each order, with the number of the order. */
   onOrder?: (index: number) => void
 }
 
-/** Places `orders` orders, as guests and users, at most `atOnce` at the same time. */
+/** Places `orders` orders, some as guests and some as users. At most `atOnce` buyers order at the same time. */
 export async function runStorm(options: StormOptions): Promise<Attempt[]> {
   const { url, seed, orders, name, atOnce = 24, patienceMs = PATIENCE_MS, onOrder } = options
   const users = await logInUsers(url)

@@ -8,11 +8,11 @@ import { count, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const READERS = 128
-/** Time after which a reader aborts a slow request. */
+/** A slow request is aborted after this time. */
 const READER_PATIENCE_MS = 700
 const ORDERS = count({ short: 30, long: 1_000 })
 
-// A fault stays set after its test, and all tests share one stack. Therefore each row breaks a different endpoint.
+// A fault stays active after its test, and all tests use the same mock. Therefore each row breaks a different endpoint.
 const FAULTS: readonly [string, Fault, (index: number) => string][] = [
   [
     'products cannot be read',
@@ -45,7 +45,7 @@ test.each(FAULTS)(
     const verdict = await stormOn(stack(), { name, seed: firstSeed, orders: ORDERS, faults: [] })
     await reading
     expectPlacedOnce(verdict)
-    // No fault hits an order, so the first response to each order must confirm the order.
+    // The faults affect no order. So the first response to each order must already confirm it.
     expect(verdict.indirect).toBe(0)
     await createShopClient({ url }).logIn('mira', DEMO_PASSWORD)
     const others = [

@@ -39,8 +39,8 @@ const HOSTILE: readonly Hostile[] = [
     title: 'a body of 300 KB',
     path: '/trpc/feedback.subscribe',
     init: json(`"${'x'.repeat(300_000)}"`),
-    // The shop responds and closes the connection before the body has arrived. The balancer may see only the closed
-    // connection.
+    // The shop responds and closes the connection before the whole body has arrived. The balancer may notice only that
+    // the connection was closed, and then responds with 502.
     allowed: [413, 502],
   },
   {
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'sends one order to the upstream when the same order arrives 100 times simultaneously',
+  'sends only one order to the upstream when the same order arrives 100 times at once',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances()

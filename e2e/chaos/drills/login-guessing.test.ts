@@ -11,7 +11,7 @@ const OWNER_IP = '203.0.113.7'
 const TOO_MANY = 429
 
 test(
-  'limits password guesses across two instances, and still logs the owner in from a known device',
+  'limits password guesses on two instances together, and still logs the owner in from a known device',
   { timeout: TIMEOUT_MS },
   async () => {
     const { url } = await useTwoInstances({ shopEnv: { RATE_LIMITS: 'on' } })
@@ -48,7 +48,7 @@ test(
     await knownDevice.logIn(OWNER, DEMO_PASSWORD)
     expect(knownDevice.isLoggedIn()).toBe(true)
 
-    /** Returns how many guesses were not refused with status 429. */
+    /** Returns how many guesses got a status other than 429. */
     async function guess(plan: (index: number) => { account: string; clientIp: string }) {
       let passed = 0
       for (let index = 0; index < GUESSES; index += 1) {
@@ -65,7 +65,7 @@ test(
   },
 )
 
-/** Counts the calls of a batch that were not refused with status 429. */
+/** Returns how many calls of a batch got a status other than 429. */
 function countPassed(responses: unknown): number {
   return JSON.stringify(responses)
     .split('"httpStatus":')

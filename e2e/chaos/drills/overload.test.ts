@@ -22,7 +22,7 @@ test.each(isLong ? [2, 10] : [10])(
     const [shop] = stack.instances
     if (!shop) throw new Error('Missing instance')
     let page = 0
-    // The shop renders a page for every request, because it caches no page whose URL has a keyword.
+    // The shop caches no page whose URL has a keyword. So it renders a page for each of these requests.
     const nextPath = () => `/product/${(page % 100) + 1}?q=${page++}`
     await Promise.all(Array.from({ length: 20 }, () => visit(url, nextPath(), UNPACKED)))
     const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), {
@@ -36,7 +36,7 @@ test.each(isLong ? [2, 10] : [10])(
     const live: Promise<Seen>[] = []
     const everyMs = 1_000 / (perSecond * factor)
     const startMs = performance.now()
-    // Sends requests at a fixed rate, whether or not earlier requests have been served.
+    // Sends requests at a fixed rate, even if the shop has not yet responded to earlier requests.
     for (let passedMs = 0; passedMs < OVERLOAD_MS; passedMs = performance.now() - startMs) {
       while (asked.length * everyMs < passedMs) asked.push(visit(url, nextPath(), UNPACKED))
       if (live.length * LIVE_EVERY_MS < passedMs) live.push(visit(shop.url, '/health/live'))

@@ -65,8 +65,8 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
       context,
     )
     expectNothingWrong(verdict)
-    // Only orders that met a fault may stay pending. Allows 1.5 times `FAULT_SHARE`, because the faults are random and
-    // may hit more orders than planned.
+    // Only orders that met a fault may stay pending. The faults are random and may hit more orders than planned, so 1.5
+    // times the planned share is allowed.
     expect(verdict.placed).toBeGreaterThan((1 - 1.5 * FAULT_SHARE) * verdict.orders)
   })
 })

@@ -8,7 +8,7 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 const RESTARTS = count({ short: 2, long: 20 })
 
 test(
-  'no request or order fails while instances are restarted one after another',
+  'no request and no order fails while the instances of the shop are restarted one after another',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({ seed: firstSeed })

@@ -12,12 +12,16 @@ export function count({ short, long }: { short: number; long: number }): number 
 }
 
 /**
- * Seeds of the storms. With `--seed N` the only seed is N. Otherwise the full run has five seeds and the short run two.
+ * Seeds of the storms, in which many buyers order at once. `--seed N` sets a single seed. Otherwise the long run has
+ * five seeds, and the short run two.
  */
 export const seeds = seedText === '' ? [1, 2, 3, 4, 5].slice(0, isLong ? 5 : 2) : [Number(seedText)]
 export const firstSeed = seeds[0] ?? 1
 
-/** Fraction of the orders that meet a fault. The short run has a higher fraction, so that each kind of fault occurs. */
+/**
+ * Fraction of the orders that meet a fault. It is higher in the short run, so that even few orders meet every kind of
+ * fault.
+ */
 export const FAULT_SHARE = count({ short: 0.2, long: 0.05 })
 
 const MINUTE_MS = 60_000

@@ -10,11 +10,11 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Time before the first sample, in which the caches fill and all code gets compiled. In a measurement, the heap grew
- * for about seven minutes and then kept its size.
+ * Time before the first measurement of the heap. Meanwhile, the caches fill and all code gets compiled. When this was
+ * tried, the heap grew for about seven minutes and then kept its size.
  */
 const WARM_UP_MS = 10 * MINUTE_MS
-/** Size of the page cache. It is small, so that the cache is full before the first sample. */
+/** Size limit of the page cache. It is so small that the cache is full before the first measurement. */
 const PAGE_CACHE_MB = '8'
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40

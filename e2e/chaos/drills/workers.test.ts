@@ -39,7 +39,7 @@ function pidsOf(stack: Stack): number[] {
 }
 
 test(
-  'each worker accepts the sessions of the other, and the metrics say which worker served each request',
+  'each of two workers accepts sessions of the other, and the metrics count the requests of each worker',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance, readMetrics } = await startWorkers()

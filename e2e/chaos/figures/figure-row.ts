@@ -1,4 +1,4 @@
-/** One row of the table of figures. `isWithin` is undefined for a figure without a limit. */
+/** One row of the table of figures. `isWithin` says whether the value keeps its limit. Undefined without a limit. */
 export type FigureRow = { name: string; value: string; limit?: string; isWithin?: boolean }
 
 /** Returns the row as Markdown. */

@@ -144,8 +144,8 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. A single refused connection or a single 503 makes the instance not ready.
- * Timeouts make it not ready only after `SILENT_CHECKS_MAX` in a row.
+ * Checks whether an instance is ready. It is not ready after one refused connection, one status 503, or
+ * `SILENT_CHECKS_MAX` timeouts in a row.
  */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return

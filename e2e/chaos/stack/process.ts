@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder, root, scriptCommand } from '#scripts/support/paths.ts'
 
-/** Timeout of a start, long enough for a loaded machine. */
+/** Maximum duration of a start. It is long enough for a busy machine. */
 const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 40
 const OUTPUT_MAX_CHARACTERS = 20_000
@@ -11,7 +11,7 @@ const OUTPUT_MAX_CHARACTERS = 20_000
 const STOP_TIMEOUT_MS = 45_000
 
 export type ProcessOptions = {
-  /** TypeScript file, relative to the repository root. */
+  /** Path of the TypeScript file to run, relative to the root of the repository. */
   script: string
   env: Record<string, string>
   /** URL that responds with 200 when the process is ready. */
@@ -52,7 +52,7 @@ export async function startProcess(options: ProcessOptions): Promise<Running> {
     env: {
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       ...process.env,
-      // Overrides NODE_ENV and NODE_OPTIONS, which Vitest sets for its own code.
+      // Overrides the values that Vitest sets for NODE_ENV and NODE_OPTIONS in its own processes.
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
       ...options.env,

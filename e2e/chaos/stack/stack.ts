@@ -42,16 +42,16 @@ export type Stack = {
   mock: MockWorld
   balancer: Balancer
   instances: Instance[]
-  /** Returns the Redis of the stack. Throws if the stack was started without the option `redis`. */
+  /** Returns functions that kill and start the Redis. Throws if the stack has none (option `redis`). */
   redis: () => SharedRedis
   close: () => Promise<void>
-  /** Last output of every process, for the report of a failure. */
+  /** Last output of every process, for the report of a failed test. */
   output: () => string
 }
 
 /**
- * Starts a mock, the instances of the shop and a balancer in front of them: real processes of the built shop, on free
- * ports.
+ * Starts a mock, the instances of the shop, and a balancer in front of them. All are real processes on free ports, and
+ * the shop is a built one.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-chaos-'))

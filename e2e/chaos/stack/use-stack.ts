@@ -41,7 +41,10 @@ export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Pro
   })
 }
 
-/** Starts one stack for all tests of a file. Returns a function that returns the stack. */
+/**
+ * Starts one stack (mock, shop and balancer) for all tests of a file. The stack is available when the first test runs,
+ * so this returns a function that returns the stack.
+ */
 export function shareStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | undefined
   beforeAll(async () => {

@@ -45,7 +45,7 @@ export function previewCart(real: Real, shopper: number) {
   })
 }
 
-/** Expects a user to see exactly their own orders, without those that they placed as a guest. */
+/** Expects that a user sees exactly their own orders. Orders that they placed as a guest are not among them. */
 async function expectOrdersAsModel(model: Readonly<Model>, real: Real, shopper: number) {
   if (!model.shoppers[shopper]?.isLoggedIn) return
   const { list } = await visitorOf(real, shopper).call.orders.list.query({ limit: 48 })
@@ -62,7 +62,7 @@ async function expectOrdersAsModel(model: Readonly<Model>, real: Real, shopper: 
     expect(rows).toContainEqual({ orderNo, totalMinor, status })
 }
 
-/** Opens an order as its owner does, and compares it with the model. */
+/** Reads an order as its owner, and compares it with the model. */
 export async function expectOrderAsModel(visitor: Visitor, order: ModelOrder): Promise<void> {
   const shown = await visitor.call.orders.byNumber.query(keyOf(order))
   const lines = new Map(shown.lines.map(({ id, quantity }) => [id, quantity]))

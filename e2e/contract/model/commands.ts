@@ -168,8 +168,8 @@ export const pay = (index: number, choice: 'pay' | 'decline' | 'back') =>
     run: async (model, real) => {
       const found = requireOrder(model, index)
       const visitor = visitorOf(real, found.owner)
-      // The shop may still return the page of a payment that was started before the order was closed. That page then
-      // refuses the payment.
+      // When a payment was started and the order was closed afterwards, the shop may still return the page of the
+      // payment. That page then refuses to take the money.
       const started = await visitor.call.orders.pay.mutate(keyOf(found)).catch(codeOf)
       const isPayable = found.method === 'card' && found.status === 'unpaid'
       if (typeof started !== 'string') await real.world.choose(started.redirectUrl, choice)
@@ -197,7 +197,7 @@ export const spy = (shopper: number, index: number) =>
     },
   })
 
-/** Builds commands of every kind, for the products with the given ids. */
+/** Returns commands of every kind. The commands use the products with the given ids. */
 export function arbitraryCommands(ids: readonly number[]): fc.Arbitrary<ShopCommand>[] {
   const shopper = fc.nat({ max: 1 })
   const id = fc.constantFrom(...ids)

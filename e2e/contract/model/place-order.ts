@@ -31,8 +31,8 @@ type Placing = {
 }
 
 /**
- * Places an order. Presses the button `presses` times at the same time, waits for the outcomes, and presses it once
- * more. Returns the distinct outcomes. Each outcome is an order number or the code of a refusal.
+ * Places an order. Presses the order button `presses` times at the same time, waits for the outcomes, and presses it
+ * once more. Returns all different outcomes. An outcome is an order number, or the code of a refusal.
  */
 export async function placeOrder(placing: Placing): Promise<string[]> {
   const { world, fault } = placing
