@@ -19,7 +19,10 @@ export type Part = {
   states: (kit: Kit) => Record<string, ReactNode>
 }
 
-/** Parts that the workbench shows together. One screenshot shows the whole group, and a test compares it. */
+/**
+ * Parts that the workbench shows together. A screenshot shows the whole group, except that each dialog or notice has a
+ * screenshot of its own.
+ */
 export type Group = {
   /** Shows each state in a frame of its own. Set for dialogs and notices, because they cover the whole window. */
   isWindow?: true
