@@ -17,7 +17,7 @@ const cases = ENDPOINT_NAMES.flatMap((name) => {
   return wrongInputsOf(name, right).map((wrong) => ({ name, ...wrong }))
 }).map((wrong, index) => ({ ...wrong, lang: LOCALES[index % LOCALES.length] ?? 'en' }))
 
-test('derives wrong inputs of every kind for every endpoint', () => {
+test('the test generates wrong inputs for every endpoint, and generates every kind of wrong input', () => {
   expect(new Set(cases.map(({ name }) => name)).size).toBe(ENDPOINT_NAMES.length)
   expect([...new Set(cases.map(({ what }) => what))].toSorted()).toEqual([
     'an unknown field',
@@ -31,13 +31,13 @@ test('derives wrong inputs of every kind for every endpoint', () => {
   ])
 })
 
-test.each(cases)('$name refuses $field $what ($lang)', async ({ name, field, input, lang }) => {
+test.each(cases)('the mock refuses a call of $name in language $lang with the wrong field $field ($what)', async ({ name, field, input, lang }) => {
   const { code, msg, data } = await mock.call(name, input, { lang })
   expect({ code, data }).toEqual({ code: 0, data: { field } })
   expect(msg).toContain(field)
 })
 
-test.each(ENDPOINT_NAMES)('%s refuses a language that does not exist', async (name) => {
+test.each(ENDPOINT_NAMES)('the mock refuses a call of %s in a language that does not exist', async (name) => {
   const { request } = readRecording(name)
   const { code, data } = await mock.call(name, { ...request.decoded, lang: 'xx' })
   expect({ code, data }).toEqual({ code: 0, data: { field: 'lang' } })

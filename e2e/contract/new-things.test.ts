@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'the check of messages names each language in which a text is still English, and prints that English text',
+  'the check of translations names each language in which a text is still English, and prints that text',
   async () => {
     const { code, output } = await run([
       process.execPath,

@@ -25,7 +25,7 @@ async function attempt(world: string): Promise<SubmitInput> {
   }
 }
 
-/** Returns the order number of a call to `orders.submit`. Throws unless the order was placed. */
+/** Waits for a call of `orders.submit`. Returns the order number, or throws if no order was placed. */
 async function placed(call: Promise<Submitted>): Promise<string> {
   const submitted = await call
   if (submitted.state !== 'placed') throw new Error(`the order is ${submitted.state}`)
@@ -36,7 +36,9 @@ async function countOrders(world: string, token: string): Promise<number> {
   return (await shop.as({ world, token }).orders.list({ limit: 48 })).total
 }
 
-/** Logs in to a new world. Returns the world, the token, and the number of seeded orders. */
+/**
+ * Logs in to a new world of the mock. Returns the world's name, the token, and how many orders the account already has.
+ */
 async function enter() {
   const world = `orders-${randomUUID()}`
   const token = await shop.login(world)
@@ -44,7 +46,7 @@ async function enter() {
 }
 
 test.each(['reset', 'hang'] as const)(
-  'places an order once and reports success when the response is lost (%s)',
+  'the shop places an order once and reports success when the response to the order is lost (%s)',
   async (kind) => {
     const { world, token, before } = await enter()
     const input = await attempt(world)
@@ -56,14 +58,14 @@ test.each(['reset', 'hang'] as const)(
   },
 )
 
-test('places an order exactly once when the first request never reached the upstream', async () => {
+test('the shop places an order exactly once when its first request to the upstream is lost on the way', async () => {
   const { world, token, before } = await enter()
   await shop.lab(world).fault({ kind: 'reset', endpoint: 'order.submit', times: 1 })
   await shop.as({ world, token }).orders.submit(await attempt(world))
   expect(await countOrders(world, token)).toBe(before + 1)
 })
 
-test('finds a guest’s order by request number and e-mail when the response is lost', async () => {
+test('the shop finds a guest’s order by request number and e-mail when the response to the order is lost', async () => {
   const world = `orders-${randomUUID()}`
   const input = await attempt(world)
   await shop
@@ -74,7 +76,7 @@ test('finds a guest’s order by request number and e-mail when the response is 
   expect(order.requestNo).toBe(input.requestNo)
 })
 
-test('places one order when the shopper repeats an attempt with an unknown outcome', async () => {
+test('the shop places only one order when the shopper sends the same order again after an unknown outcome', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
   await shop.lab(world).fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
@@ -84,12 +86,12 @@ test('places one order when the shopper repeats an attempt with an unknown outco
   for (const endpoint of ['order.submit', 'order.info'] as const) {
     await shop.lab(world).fault({ kind: 'none', endpoint })
   }
-  // Repeats the order, because the circuit breaker stays open for a while.
+  // Sends the order repeatedly, because the circuit breaker blocks all calls for a while after the failures.
   await expect.poll(async () => (await submit()).state, { timeout: 20_000 }).toBe('placed')
   expect(await countOrders(world, token)).toBe(before + 1)
 })
 
-test('places exactly forty orders through an upstream that loses some requests and responses', async () => {
+test('the shop places each of forty orders exactly once while the upstream loses some requests and responses', async () => {
   const { world, token, before } = await enter()
   const inputs = await Promise.all(Array.from({ length: 40 }, () => attempt(world)))
   const numbers = new Set<string>()
@@ -103,7 +105,7 @@ test('places exactly forty orders through an upstream that loses some requests a
   expect(await countOrders(world, token)).toBe(before + 40)
 })
 
-test('when a request number is sent again with a different order, refuses that order with a conflict that names the first order', async () => {
+test('the shop refuses a different order with a used request number, and the error names the first order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const submit = (changed: Partial<SubmitInput>) =>
@@ -116,7 +118,7 @@ test('when a request number is sent again with a different order, refuses that o
   })
 })
 
-test('shows the new stock right after an order', async () => {
+test('right after an order, the shop reports the reduced stock of the product', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const id = input.items[0]?.id ?? 0
@@ -134,7 +136,7 @@ test('redirects a card payment to the payment page of the mock', async () => {
   expect(new URL(redirectUrl).origin).toBe(shop.upstreamUrl)
 })
 
-test('times out a slow call, and still serves calls of other endpoints', async () => {
+test('the shop times out a slow call of one endpoint, and still serves calls of other endpoints', async () => {
   const world = `orders-${randomUUID()}`
   await shop.lab(world).fault({ kind: 'latency', ms: 5_000, endpoint: 'baseinfo.uquestion' })
   const issue = {
@@ -151,7 +153,7 @@ test('times out a slow call, and still serves calls of other endpoints', async (
 })
 
 test.each(['garbage', 'http500', 'reset'] as const)(
-  'maps the upstream fault %s to BAD_GATEWAY',
+  'the shop reports the upstream fault %s with the error code BAD_GATEWAY',
   async (kind) => {
     const world = `orders-${randomUUID()}`
     await shop.lab(world).fault({ kind, endpoint: 'goods.goodsdetail' })
@@ -161,7 +163,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   },
 )
 
-test('returns UNAUTHORIZED for a token after the logout', async () => {
+test('the shop refuses a token with UNAUTHORIZED after the user has logged out', async () => {
   const { world, token } = await enter()
   await shop.as({ world, token }).account.logout()
   await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({
@@ -169,7 +171,7 @@ test('returns UNAUTHORIZED for a token after the logout', async () => {
   })
 })
 
-test('rejects a token of another world', async () => {
+test('the shop refuses a token that was issued in another world of the mock', async () => {
   const { token } = await enter()
   const elsewhere = shop.as({ world: `orders-${randomUUID()}`, token })
   await expect(elsewhere.account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

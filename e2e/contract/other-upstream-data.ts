@@ -122,7 +122,7 @@ export const reviews = [
     goods_id: '501',
     create_time: WHEN,
   },
-  /** A review with a rating in words. The shop does not show the rating. */
+  /** A review whose rating is a word instead of a number. The shop shows this review without a rating. */
   {
     id: '2',
     username: 'R. Vogt',

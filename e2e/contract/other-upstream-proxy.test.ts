@@ -47,7 +47,7 @@ async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
   return { served, proxy: await proxy }
 }
 
-/** Runs the contract check. Returns its findings by endpoint. */
+/** Checks the upstream at `url` against the contract. Returns one finding per endpoint. */
 async function check(url: string, { writes }: { writes: boolean }) {
   const { probe, close } = await startProbe({
     UPSTREAM_URL: url,
@@ -62,12 +62,12 @@ async function check(url: string, { writes }: { writes: boolean }) {
   return findings
 }
 
-/** Leaves out the text of an error page, which a recording does not keep. */
+/** Removes the text of an error page from a finding, because recordings do not contain these texts. */
 function withoutPage({ call, ...finding }: Finding) {
   return call && 'body' in call.received ? { ...finding, call } : finding
 }
 
-test('the contract check reports the same through a proxy in spy mode as without a proxy', async () => {
+test('the contract check has the same findings with and without a proxy in spy mode', async () => {
   const { proxy } = await startProxy({ mode: 'spy' })
   const { url, close } = await startOtherUpstream()
   onTestFinished(close)
@@ -75,7 +75,7 @@ test('the contract check reports the same through a proxy in spy mode as without
   expect(await check(await listen(proxy), { writes: false })).toEqual(direct)
 })
 
-test('the contract check reports the same for a replayed recording as for the recorded upstream', async () => {
+test('the contract check has the same findings for an upstream and for a replayed recording of this upstream', async () => {
   const out = join(folder, 'a.jsonl')
   const { proxy } = await startProxy({ mode: 'record', out })
   const recorded = await check(await listen(proxy), { writes: false })
@@ -95,7 +95,7 @@ test('the contract check reports the same for a replayed recording as for the re
   expect(printed.filter((line) => line.startsWith('≈'))).toEqual([])
 })
 
-test('compare mode prints each difference from the mock once', async () => {
+test('a proxy in compare mode prints each difference between the upstream and the mock only once', async () => {
   const { served, proxy } = await startProxy({ mode: 'compare' })
   await check(await listen(proxy), { writes: true })
   await expect
@@ -130,8 +130,9 @@ test('compare mode prints each difference from the mock once', async () => {
     'user.update',
     'user.info',
     'address.addrDel',
-    // The check sends an order, repeats the order, and sends other content under its request number. Then it sends a
-    // second order twice at the same time, and once more. Upstream and mock respond to all six requests alike.
+    // The contract check sends six requests for orders, and upstream and mock respond to all of them alike. Three
+    // requests have the same request number: an order, its repetition, and a different order. The other three are a
+    // second order, sent twice at the same time and once later.
     'order.submit',
     'order.submit',
     'order.submit',

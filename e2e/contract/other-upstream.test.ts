@@ -40,7 +40,7 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-test('for an independently written upstream, reports unusable rows and fields and missing endpoints, but no differing response', async () => {
+test('the contract report of an independently written upstream lists unusable rows, unusable fields and missing endpoints, and nothing that breaks the shop', async () => {
   const { report, of } = await check({ paths: otherPaths, codes })
   expect(of('differs')).toEqual([])
   const reviews = report.findings.find(({ name }) => name === 'baseinfo.commonList')
@@ -86,7 +86,7 @@ test('for an independently written upstream, reports unusable rows and fields an
   expect(holds(report)).toBe(false)
 })
 
-test('the contract report explains the quirks of another upstream and lists its extra fields', async () => {
+test('the contract report explains the unusual data formats of another upstream, and lists fields that the shop does not use', async () => {
   const { report } = await check({ paths: otherPaths, codes })
   const explained = Object.fromEntries(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
@@ -106,7 +106,7 @@ test('the contract report explains the quirks of another upstream and lists its 
   ])
 })
 
-test('the contract report suggests UPSTREAM_PATHS for a missing path and UPSTREAM_CODES for an unknown code', async () => {
+test('the contract report suggests the variable UPSTREAM_PATHS for a missing path, and UPSTREAM_CODES for an unknown code', async () => {
   const { report } = await check({ paths: {}, codes: {} })
   const explained = new Map(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
@@ -123,7 +123,7 @@ test('the contract report suggests UPSTREAM_PATHS for a missing path and UPSTREA
   })
 })
 
-test('the shop works on another upstream: product list, registration, login, order, and refusals mapped to error codes', async () => {
+test('on another upstream, shoppers list products, register, log in and order, and a refusal has the usual error code', async () => {
   const shop = startShopOn({
     url,
     codec: base64Json,

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import * as shop from './other-upstream-data.ts'
 
 /**
- * An upstream written independently of this project, as a shop owner might have one: it imports only its own data. This
- * upstream keeps most of the contract in other data formats, renames one path and all codes, lacks some calls, and
- * breaks one field.
+ * An upstream that shares no code with this project, like one that a shop owner might already have. It follows most of
+ * the contract, but in other data formats. It renames one path and all codes, and lacks some calls. In two of its
+ * reviews, one field is unreadable.
  */
 
 type Fields = Record<string, unknown>
@@ -17,7 +17,7 @@ type Customer = Person & { addresses: Fields[]; orders: Fields[] }
 type Call = { fields: Fields; customer: Customer | undefined; token: string }
 type Handler = (call: Call) => Reply
 
-/** Meanings of the codes that this upstream returns, in the form of the variable UPSTREAM_CODES. */
+/** Maps the codes that this upstream returns to their meanings, in the format of the variable UPSTREAM_CODES. */
 export const otherCodes = {
   '200': 'success',
   '-1': 'failedValidation',
@@ -26,7 +26,9 @@ export const otherCodes = {
   '460': 'wrongCredentials',
   '470': 'conflict',
 }
-/** Paths of this upstream that differ from the contract, in the form of the variable UPSTREAM_PATHS. */
+/**
+ * Maps endpoints to paths, where this upstream departs from the contract, in the format of the variable UPSTREAM_PATHS.
+ */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
 const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })
@@ -49,7 +51,7 @@ export async function startOtherUpstream() {
   }
   const find = (account: unknown) =>
     customers.find(({ username, email }) => [username, email].includes(String(account)))
-  /** Wraps the handler of a call that requires a login. */
+  /** Wraps a handler: responds with an error unless a customer is logged in. */
   const own =
     (handle: (customer: Customer, call: Call) => Reply): Handler =>
     (call) =>
@@ -149,7 +151,7 @@ export async function startOtherUpstream() {
     void text(request).then((body) => {
       const handle = handlers[request.url ?? '']
       if (!handle) return response.writeHead(404).end('Not Found')
-      // Refuses the header of test worlds, which a shop without LAB=on must not send.
+      // Refuses requests with the header that names a test world. The shop may send this header only if LAB=on.
       if (request.headers['x-mock-world'] !== undefined) {
         return response.writeHead(400).end('Unknown header x-mock-world')
       }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-test.each(LOCALES)('every endpoint keeps its contract in %s', async (locale) => {
+test.each(LOCALES)('the mock responds to a call of every endpoint as the contract demands, in language %s', async (locale) => {
   const seen = await walk(shared, { locale, world: `contract-${locale}` })
   expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
   for (const [name, { msg, data }] of seen) {
@@ -27,7 +27,7 @@ test.each(LOCALES)('every endpoint keeps its contract in %s', async (locale) => 
   }
 })
 
-test('returns data and msg in the language of the call', async () => {
+test('the mock responds with data and msg in the language that the call names', async () => {
   const upstream = shared.openWorld('contract-language')
   const context = { requestId: randomUUID(), log: silentLog }
   const read = async (locale: Locale) => {
@@ -48,7 +48,7 @@ const codecs: Codec[] = [
 ]
 
 test.each(codecs)(
-  'every endpoint keeps its contract when payloads are encoded by $name',
+  'every endpoint keeps its contract when the codec $name encodes requests and responses',
   async (codec) => {
     const started = await startUpstream({ codec })
     try {
@@ -59,7 +59,7 @@ test.each(codecs)(
   },
 )
 
-test('a call with a codec other than the upstream’s fails with a business error', async () => {
+test('a call fails with a business error when the shop and the mock use different codecs', async () => {
   const other = await startUpstream({ codec: plainJson })
   const { createUpstream } = await import('#server/upstream/create-upstream.ts')
   const wrong = createUpstream({ url: other.url, codec: base64UrlJson })

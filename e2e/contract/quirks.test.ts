@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test.each(LOCALES)(
-  'every endpoint of an upstream with quirks keeps its contract in %s',
+  'in language %s, the shop can read every response of a mock that sends odd data formats (quirks)',
   async (locale) => {
     const world = `quirks-${locale}`
     await started.mock.control('quirks', { on: true }, world)
@@ -32,7 +32,7 @@ test.each(LOCALES)(
   },
 )
 
-/** Queries of the shop, each with its input. */
+/** Maps names to queries of the shop, each called with an example input. */
 const queries: Record<string, (as: Caller) => Promise<unknown>> = {
   'site.info': (as) => as.site.info(),
   'site.languages': (as) => as.site.languages(),
@@ -67,7 +67,7 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
 test.each(Object.entries(queries))(
   'the result of %s is the same with and without quirks',
   async (_, query) => {
-    // Stops the clock, because prices carry the second in which they were read.
+    // Stops the clock of this process, because each price contains the second in which the shop read it.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const world = `alike-${randomUUID()}`
@@ -76,8 +76,8 @@ test.each(Object.entries(queries))(
     const as = shop.as({ world, token })
     const expected = await query(as)
     await shop.lab(world).quirks(true)
-    // Makes a call only for its response: the response tells the shop that the mock has changed, and the shop then
-    // empties its response cache.
+    // The test does not use the result of this call. But the response tells the shop that the mock has changed, so the
+    // shop empties its response cache.
     await as.account.profile()
     const before = shop.calls(world).length
     expect(await query(as)).toEqual(expected)
@@ -87,7 +87,7 @@ test.each(Object.entries(queries))(
   },
 )
 
-test('places, finds, pays and cancels an order through an upstream with quirks', async () => {
+test('a shopper places, finds, pays and cancels an order while the mock sends odd data formats (quirks)', async () => {
   const world = `quirky-order-${randomUUID()}`
   await shop.lab(world).quirks(true)
   const token = await shop.login(world)
@@ -110,7 +110,7 @@ test('places, finds, pays and cancels an order through an upstream with quirks',
   expect(await as.orders.byNumber({ orderNo })).toMatchObject({ paymentStatus: 'cancelled' })
 })
 
-test('maps the refusals of an upstream with quirks to NOT_FOUND and UNPROCESSABLE_CONTENT', async () => {
+test('a mock that sends odd data formats (quirks) refuses calls, and the shop reports NOT_FOUND or UNPROCESSABLE_CONTENT', async () => {
   const world = `quirky-refusal-${randomUUID()}`
   await shop.lab(world).quirks(true)
   const as = shop.as({ world })

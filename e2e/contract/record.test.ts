@@ -7,7 +7,7 @@ import { readRecording } from './recordings.ts'
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
-test('chooses the new endpoints when no endpoint is named', () => {
+test('npm run record without names chooses the endpoints that have no recording yet', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints([], all)).toEqual([])
   const newCall = { ...all, wire: without(all.wire, 'order.pay') }
@@ -16,7 +16,7 @@ test('chooses the new endpoints when no endpoint is named', () => {
   expect(chooseEndpoints([], newRead)).toEqual(['goods.goodslist'])
 })
 
-test('chooses the named endpoints, and suggests the nearest name for an unknown endpoint', () => {
+test('npm run record with names chooses these endpoints, and suggests the nearest name for an unknown name', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints(['order.pay'], all)).toEqual(['order.pay'])
   expect(() => chooseEndpoints(['goods.goodslst'], all)).toThrow(
@@ -24,17 +24,17 @@ test('chooses the named endpoints, and suggests the nearest name for an unknown 
   )
 })
 
-test('records only the named read, and the recording equals the fixture of that read', async () => {
+test('a new recording of one endpoint equals its stored recording, and no other endpoint is recorded', async () => {
   const recordings = await collectWire(['goods.typelist'])
   const { hashes: _, ...recorded } = readRecording('goods.typelist')
   expect(recordings).toEqual([recorded])
 })
 
-test('records nothing for an endpoint that is not called', async () => {
+test('an endpoint that the run never calls gets no recording', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 
-test('returns only the recorded hashes of the named endpoint', async () => {
+test('hashes of new responses are computed only for the named endpoint, and equal its stored hashes', async () => {
   const { hashes } = readRecording('goods.typelist')
   expect(await collectResponses({ names: ['goods.typelist'] })).toEqual({
     'goods.typelist': hashes,

@@ -1,4 +1,5 @@
-// npm run record: writes the recordings of new or named endpoints from the mock. Review the diff before you commit it.
+// npm run record: calls new or named endpoints of the mock, and stores each call as a recording. Review the diff before
+// you commit it.
 import process from 'node:process'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { defined } from '#contracts/values.ts'
@@ -53,7 +54,7 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
       .filter((name) => !goldenEndpoints().includes(name))
       .map((name) => `${name} has no golden reads: add some to e2e/contract/golden-reads.ts.`),
   ]
-  // Writes all or nothing, so that the next run without names still finds the new endpoints.
+  // After any problem, stores no recording at all. Then the next run without names still finds all new endpoints.
   if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`)
   const hashes = await collectResponses({ names: reads })
   for (const recording of recordings) {

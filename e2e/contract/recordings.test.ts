@@ -4,13 +4,13 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { listRecorded, readRecording } from './recordings.ts'
 
-test('every endpoint has a recording, and there are no others', () => {
+test('every endpoint has a recording, and every recording belongs to an endpoint', () => {
   expect(listRecorded().toSorted(), 'npm run record writes what is missing').toEqual(
     ENDPOINT_NAMES.toSorted(),
   )
 })
 
-test.each(ENDPOINT_NAMES)('encodes and decodes %s as recorded', (name) => {
+test.each(ENDPOINT_NAMES)('the default codec encodes and decodes the data of %s as in its recording', (name) => {
   const { path, provenance, request, answer } = readRecording(name)
   expect([path, provenance]).toEqual([endpoints[name].path, endpoints[name].provenance])
   expect(base64Json.encode(request.decoded)).toBe(request.encoded)

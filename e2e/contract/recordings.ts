@@ -16,13 +16,14 @@ const recordingSchema = z.strictObject({
     encoded: z.string(),
   }),
   /**
-   * Maps each language to one hash of all responses to the golden reads (`golden.ts`). Only read endpoints have hashes.
+   * Maps each language to one hash of the endpoint's responses in this language. Only endpoints that read have hashes;
+   * `golden.ts` computes them.
    */
   hashes: z.optional(z.record(z.string(), z.string())),
 })
 /**
- * A recorded call (fixtures/wire): request and response, both decoded and encoded. The recording of a read also
- * contains hashes.
+ * A recorded call of an endpoint (a file in fixtures/wire): request and response, both decoded and encoded. For an
+ * endpoint that reads, also hashes of its responses.
  */
 export type Recording = z.output<typeof recordingSchema>
 

@@ -21,8 +21,8 @@ export type TestWorld = ReturnType<ShopServer['openWorld']>
 export type Visitor = ReturnType<TestWorld['openVisitor']>
 
 /**
- * Starts the shop's server and the mock in this process. Visitors call the shop, and the shop calls the mock, over
- * HTTP.
+ * Starts the shop's server and the mock in this process. Test visitors call the shop over HTTP, and the shop calls the
+ * mock over HTTP.
  */
 export async function startShopServer() {
   const mock = await openTestMock()
@@ -86,7 +86,7 @@ export async function startShopServer() {
   }
 }
 
-/** Opens a client that calls the shop as a browser does: it keeps cookies and sends the token of its session. */
+/** Opens a client that calls the shop as a browser does: it keeps cookies, and sends the token that it got at login. */
 function openVisitor(shopUrl: string, world: string) {
   const cookies = new Map<string, string>()
   let token: string | undefined
@@ -111,7 +111,7 @@ function openVisitor(shopUrl: string, world: string) {
   })
   return {
     call: client,
-    /** Logs in as a seeded user. The number 0 stands for the first one. */
+    /** Logs in as the seeded user with this index. The first user has index 0. */
     logIn: async (user: number) => {
       const account = DEMO_USERS[user]?.username ?? ''
       const session = await client.account.login.mutate({ account, password: DEMO_PASSWORD })

@@ -19,10 +19,16 @@ type Credentials = { account: string; password: string }
 type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world?: string; token?: string }
 
-/** `mode` is the value of UPSTREAM_IDEMPOTENCY. The default `dedupes` fits the mock. */
+/**
+ * `mode` is the value of UPSTREAM_IDEMPOTENCY. The default `dedupes` is right for the mock, which recognises repeated
+ * orders.
+ */
 type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
 
-/** Returns functions that call the shop's procedures over a real upstream client, log in, and close the client. */
+/**
+ * Connects the shop's procedures to an upstream. Returns functions that call procedures, log in, and close the
+ * connection.
+ */
 export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & UpstreamOptions) {
   const { url, timeoutMs } = options
   const main = createServices(
@@ -45,7 +51,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
     { upstream: createUpstream(options), ...openMemoryStore() },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
-  /** Maps the token of a session to its cookie, because every shopper would have a browser with a cookie of its own. */
+  /** Maps the token of each session to the session's cookie, as if each shopper had a browser that keeps the cookie. */
   const cookies = new Map<string, string>()
   const contextOf = ({ world, token }: Identity, setCookie?: (header: string) => void) => {
     const cookie = cookies.get(token ?? '')
@@ -72,7 +78,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
   return { as, logIn, close }
 }
 
-/** Starts a mock, and the shop's procedures on it. */
+/** Starts a mock, and connects the shop's procedures to it. */
 export async function startShop(options: ShopOptions) {
   const mock = await openTestMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
@@ -90,9 +96,9 @@ export async function startShop(options: ShopOptions) {
     /** Returns a token of the first seeded user in `world`. */
     login: (world: string): Promise<string> =>
       logIn({ account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }, world),
-    /** Returns a client of the control API in `world`. */
+    /** Returns a client of the control API that changes `world`. */
     lab: control.world,
-    /** Returns the calls that reached the upstream, with the code of each response as sent. */
+    /** Returns the calls that reached the upstream, each with the code that the upstream sent in its response. */
     calls: (world: string) =>
       mock.worlds
         .get(world)

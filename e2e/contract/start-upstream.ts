@@ -6,7 +6,7 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { Log, Upstream } from '#server/upstream/upstream.ts'
 
-/** Starts a mock on a free port and the shop's upstream client for it. `close` stops both. */
+/** Starts a mock on a free port. Creates the client with which the shop calls it. `close` stops mock and client. */
 export async function startUpstream(
   options: MockOptions & Pick<UpstreamOptions, 'timeoutMs'> = {},
 ) {
@@ -25,7 +25,7 @@ export async function startUpstream(
     mock,
     url,
     upstream: open({}),
-    /** Opens a client whose calls go to a world of the mock. */
+    /** Opens a client whose calls read and change only this world of the mock. */
     openWorld: (world: string) => open({ [HEADERS.world]: world }),
     close: async () => {
       await Promise.all(clients.map((client) => client.close()))

@@ -22,7 +22,7 @@ export async function walk(started: Started, { locale, world }: Target) {
   return seen
 }
 
-/** Returns the list entries that failed to parse and were dropped. */
+/** Returns the entries of a list that the shop dropped because it could not read them. */
 export function brokenEntriesOf(data: unknown): unknown {
   return valueAt(data, ['broken']) ?? []
 }

@@ -19,7 +19,10 @@ const LOADED_MS = 600_000
 
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
-/** The visit of one developer to a world of their own. Its calls depend only on the number of the world. */
+/**
+ * What one simulated developer works with: a world with its own data, and a random generator. The generator depends
+ * only on the number of the world, so the developer always makes the same calls.
+ */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }
 type Operation = (visit: Visit, turn: number) => Promise<unknown>
 
@@ -96,7 +99,7 @@ function itemsOf(visit: Visit, turn: number) {
   return [{ id: productOf(visit, turn), num: visit.draw.int(`num-${turn}`, 1, 3) }]
 }
 
-/** Runs all operations of one world. Returns their results and the final content of the world's store. */
+/** Runs random operations in one world. Returns their results, and what the world's database contains at the end. */
 async function live(mock: Mock, index: number): Promise<string> {
   const world = `apart-${index}`
   const token = issueToken(mock.worlds.get(world), 1)
@@ -119,7 +122,10 @@ async function live(mock: Mock, index: number): Promise<string> {
   return named(happened)
 }
 
-/** Replaces random order numbers with their order of appearance, and epochs with 0, so that runs can be compared. */
+/**
+ * Makes the results of two runs comparable. Replaces each random order number with “order 1”, “order 2” and so on, in
+ * order of appearance. Replaces each epoch, a counter of changes, with 0.
+ */
 function named(happened: unknown): string {
   const numbers = new Map<string, string>()
   const text = JSON.stringify(happened, (field, value: unknown) => (field === 'epoch' ? 0 : value))
@@ -134,7 +140,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-test('each of 200 parallel worlds behaves as it would alone', { timeout: LOADED_MS }, async () => {
+test('each of 200 worlds that run in parallel gives the same results as when it runs alone', { timeout: LOADED_MS }, async () => {
   const indexes = Array.from({ length: WORLDS }, (_, index) => index)
   const together = await openTestMock({ products: PRODUCTS, at: SEED_TIME })
   const sideBySide = await Promise.all(indexes.map((index) => live(together, index)))
@@ -145,7 +151,7 @@ test('each of 200 parallel worlds behaves as it would alone', { timeout: LOADED_
   for (const index of indexes) expect(await live(alone, index)).toBe(sideBySide[index])
   await alone.close()
 
-  // Makes sure that no two worlds had the same results and that every operation ran.
+  // Makes sure that no two worlds had the same results, and that the test ran every kind of operation.
   expect(new Set(sideBySide).size).toBe(WORLDS)
   for (const name of NAMES) expect(sideBySide.join('')).toContain(`["${name}",{`)
 })

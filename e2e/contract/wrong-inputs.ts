@@ -9,8 +9,8 @@ type Path = readonly (string | number)[]
 type Rule = Readonly<Record<string, unknown>>
 
 /**
- * Derives wrong inputs from the request schema of an endpoint and one valid request. Each input has one wrong field:
- * left out, of another type, unknown, too long, with too many items, out of bounds, or not one of the allowed values.
+ * Generates wrong inputs for an endpoint: copies of a valid request, each with one wrong field. The field is left out,
+ * of another type, unknown, too long, out of bounds, or not one of the allowed values, or has too many items.
  */
 export function wrongInputsOf(name: EndpointName, right: Fields): WrongInput[] {
   const schema: Rule = z.toJSONSchema(endpoints[name].request, {

@@ -7,8 +7,8 @@ export type Instruction = { name: string; flags: Record<string, string>; text: s
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
 /**
- * Parses the stages of a Dockerfile. In FROM, replaces build arguments with their defaults, which precede the first
- * stage.
+ * Parses the stages of a Dockerfile. Replaces the build arguments in FROM with their defaults. The Dockerfile declares
+ * these defaults before the first stage.
  */
 export function parseDockerfile(text: string): Stage[] {
   const defaults: Record<string, string> = {}

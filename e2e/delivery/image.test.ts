@@ -14,7 +14,7 @@ import {
 } from './production-folder.ts'
 import { startProcess } from './start-process.ts'
 
-/** An image that was built in a folder: its files, environment and commands. */
+/** An image that this test builds in a folder, without Docker: its files, environment and commands. */
 type Image = { folder: string; env: Record<string, string>; words: (name: string) => string[] }
 
 const stages = parseDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'))
@@ -32,7 +32,7 @@ function imageOf(name: string): Image {
   return image
 }
 
-/** Runs the instructions of a stage in a folder of its own, which stands for the root of the image. */
+/** Runs the instructions of a build stage in a new folder, which stands for the root directory of the image. */
 function buildImage({ name: stage, base, instructions }: Stage): Image {
   const folder = join(all, stage)
   const parent = images.get(base)
@@ -69,14 +69,14 @@ function copy({ from, text, at }: Copy): void {
 }
 
 /**
- * Runs the command of a RUN instruction. Replaces `npm ci` and the build with links to the installed packages and the
- * built client.
+ * Runs the command of a RUN instruction. Instead of `npm ci` and the build, links the packages that are already
+ * installed and the client that is already built.
  */
 function run(command: string, at: (path: string) => string): void {
   if (command === 'npm ci') return
   if (command === 'npm ci --omit=dev') return installProductionPackages(at(''))
   if (command === 'npm run build') return linkTree(join(root, 'client/dist'), at('client/dist'))
-  // Ignores file owners, which do not matter in this test.
+  // Skips `chown`, because the owners of files do not matter in this test.
   if (command.startsWith('chown ')) return
   const [file = '', ...args] = command.split(/ +/)
   execFileSync(
@@ -86,7 +86,7 @@ function run(command: string, at: (path: string) => string): void {
   )
 }
 
-/** Starts an image with its own command, as `docker run` would. */
+/** Runs the start command of an image, as `docker run` would. */
 function startImage(name: string, env: Record<string, string>) {
   const { folder, env: own, words } = imageOf(name)
   const inFolder = (words: string[]) =>

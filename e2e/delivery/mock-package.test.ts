@@ -34,14 +34,14 @@ afterAll(() => {
   for (const path of [folder, packed]) rmSync(path, { recursive: true, force: true })
 })
 
-/** Runs a command in the folder where the package is installed. Fails with its output. */
+/** Runs a command in the folder where the package is installed. If the command fails, shows its output. */
 async function run(command: string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(command, { cwd: folder, env })
   expect([code, output]).toEqual([0, expect.anything()])
   return output
 }
 
-/** Starts the command of the package on a free port. */
+/** Runs the package's command, which starts the mock, on a free port. */
 async function startPackage(...args: string[]) {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -50,7 +50,7 @@ async function startPackage(...args: string[]) {
   return { url, mock: startProcess(command, { cwd: folder, env: {} }) }
 }
 
-test('the package has no dependencies, no client and no pictures, and takes less than 15 MB', () => {
+test('the mock’s package has no dependencies, no client and no pictures, and takes less than 15 MB', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
     ['strongroom-mock'],
   )
@@ -79,7 +79,7 @@ test('the package has no dependencies, no client and no pictures, and takes less
   expect(bytes).toBeLessThan(INSTALLED_MAX_BYTES)
 })
 
-test('its command serves the console, the reference, endpoints, faults and pictures, and ends on SIGTERM', async () => {
+test('the command of the mock’s package serves the console, the reference, endpoints, faults and pictures, and ends on SIGTERM', async () => {
   const { url, mock } = await startPackage()
   await mock.responds(`${url}/__mock/health`)
   expect(await (await fetch(url)).text()).toContain('/console/main.js')
@@ -106,7 +106,7 @@ test('its command serves the console, the reference, endpoints, faults and pictu
   expect(await mock.ended).toBe(0)
 }, 60_000)
 
-test('its help names the command, and a wrong option is refused with the allowed ones', async () => {
+test('the help of the mock’s command shows its name, and a wrong option is refused with a list of the allowed options', async () => {
   const { mock: help } = await startPackage('--help')
   expect(await help.ended).toBe(0)
   expect(help.output()).toMatch(/^Usage: strongroom-mock \[options\]/)
@@ -115,22 +115,22 @@ test('its help names the command, and a wrong option is refused with the allowed
   expect(wrong.output()).toContain("unknown option '--colour'. Allowed: --seed, --products")
 }, 60_000)
 
-/** Calls that the types of the package must refuse. The compiler reports each line that it does not refuse. */
+/** Wrong calls, which the types of the package must refuse. The compiler reports each of them that it accepts. */
 const WRONG_CALLS = `
 import { startMock } from 'strongroom-mock'
 import { openControl } from 'strongroom-mock/control'
 const world = openControl('http://localhost').world()
-// @ts-expect-error no kind of fault
+// @ts-expect-error "flood" is not a kind of fault
 export const fault = world.fault({ kind: 'flood', endpoint: '*' })
-// @ts-expect-error without seconds
+// @ts-expect-error "seconds" is missing
 export const clock = world.clock({ action: 'advance' })
-// @ts-expect-error no name of an endpoint
+// @ts-expect-error no endpoint has this misspelt name
 export const calls = world.expectCalls({ endpoint: 'order.sumbit' })
-// @ts-expect-error no option
+// @ts-expect-error startMock has no option "product"
 export const mock = startMock({ product: 1 })
-// @ts-expect-error a number
+// @ts-expect-error the time is a number, not a string
 export const time: string = (await world.state()).now
-// @ts-expect-error a status
+// @ts-expect-error pay_status is a status, not a number
 export const status: number | undefined = (await world.orders()).list[0]?.pay_status
 `
 
@@ -148,7 +148,7 @@ function writeExamples(): string[] {
   return blocks.map(([, name = '']) => name)
 }
 
-test('the package has types, and the examples of docs/mock.md pass in Vitest and Playwright', async () => {
+test('the mock’s package has types, and the examples of docs/mock.md pass in Vitest and Playwright', async () => {
   const names = writeExamples()
   expect(names).toEqual(['list-goods.ts', 'goods.test.ts', 'playwright.config.ts', 'goods.e2e.ts'])
   const flags = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext']

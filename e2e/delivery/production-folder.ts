@@ -20,7 +20,7 @@ export function copyRepository(to: string): void {
     linkTree(join(root, file), join(to, file))
 }
 
-/** Installs the packages that `npm ci --omit=dev` would install, by links to node_modules of the repository. */
+/** Adds the packages that `npm ci --omit=dev` would install, as links to the repository's node_modules. */
 export function installProductionPackages(to: string): void {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
@@ -36,7 +36,7 @@ function isOwnFile(name: string): boolean {
   return name !== 'node_modules'
 }
 
-/** Copies a file or folder by hard links, or byte by byte where a hard link fails. */
+/** Copies a file or folder by hard links. Where a hard link fails, copies the bytes. */
 export function linkTree(from: string, to: string, isKept: (name: string) => boolean = () => true) {
   if (statSync(from).isDirectory()) {
     mkdirSync(to, { recursive: true })

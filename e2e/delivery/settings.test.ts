@@ -69,7 +69,7 @@ test.each(Object.entries(services))(
   },
 )
 
-test('shop and mock accept their environment in compose.yaml', () => {
+test('shop and mock accept the environment variables that compose.yaml sets for them', () => {
   for (const name of ['shop-a', 'shop-b'])
     expect(readEnv(environmentOf(name))).toMatchObject({
       ok: true,
@@ -132,7 +132,7 @@ const workflowSchema = z.object({
   ),
 })
 
-test('the CI workflow may only read, pins its actions, and runs the tests and the audit', () => {
+test('the CI workflow has only read permission, pins the versions of its actions, and runs the tests and the audit', () => {
   const { jobs } = z.parse(workflowSchema, parse(read('.github/workflows/ci.yml')))
   const steps = Object.values(jobs).flatMap((job) => job.steps)
   const actions = steps.flatMap(({ uses }) => uses ?? [])

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 type Options = { cwd: string; env: Record<string, string> }
 
 /**
- * Starts a command with an empty PATH, so that it finds no npm or git, and without the environment of this process,
- * except NODE_OPTIONS, with which it ends when the tests are killed. Kills the command when the test ends.
+ * Starts a command. Gives it an empty PATH, so that it finds neither npm nor git. Of this process's environment, it
+ * gets only NODE_OPTIONS, which makes it end when the tests are killed. Kills the command when the test ends.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {
@@ -25,7 +25,7 @@ export function startProcess([file = '', ...args]: readonly string[], { cwd, env
     output: () => output,
     ended,
     stop: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves when the URL responds with 200; rejects with the output when the command ends first. */
+    /** Resolves when the URL responds with 200. Rejects with the command's output if the command ends first. */
     async responds(url: string): Promise<void> {
       while (child.exitCode === null && child.signalCode === null) {
         const isOk = await fetch(url).then(

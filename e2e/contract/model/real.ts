@@ -3,17 +3,20 @@ import { createModel, type Model } from './shop-model.ts'
 import type { ShopServer, TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
-/** The real shop of one run: a world of the mock, and two shoppers with a browser and a cart each. */
+/**
+ * The real shop in which one run of random commands happens. It consists of a world (own data) of the mock and two
+ * shoppers, each with a browser and a cart.
+ */
 export type Real = { world: TestWorld; shoppers: RealShopper[] }
 type RealShopper = {
   visitor: Visitor
   cart: Cart
   email: string
-  /** Orders that the account had before the run. */
+  /** Numbers of the orders that the shopper's account already has when the run starts. */
   seededOrders: ReadonlySet<string>
 }
 
-/** Opens a new world with the given stock, and builds its model. */
+/** Opens a new world of the mock with the given stock. Builds the model that predicts how the shop behaves. */
 export async function openRun(
   shop: ShopServer,
   stock: ReadonlyMap<number, number>,

@@ -13,7 +13,7 @@ export type ModelOrder = {
   orderNo: string
   /** Index of the shopper who placed the order. */
   owner: number
-  /** Email that opens the order of a guest; null for the order of a logged-in user. */
+  /** Email with which a guest can open the order; null if a logged-in user placed it. */
   guestEmail: string | null
   goods: Goods
   totalMinor: number
@@ -21,15 +21,18 @@ export type ModelOrder = {
   status: PaymentStatus
 }
 
-/** Expected state of the shop. Its rules are much simpler than those of shop and mock. */
+/**
+ * Expected state of the shop. Tests compare it with the real state. Each command changes it by rules that are much
+ * simpler than the code of the shop and the mock.
+ */
 export type Model = {
   pricesMinor: ReadonlyMap<number, number>
   stock: Map<number, number>
   shoppers: { isLoggedIn: boolean; cart: Map<number, number> }[]
   orders: ModelOrder[]
   /**
-   * Number of times that guests have tried to open somebody else's order. After a few tries, the shop makes a guest
-   * wait.
+   * Number of times that guests have tried to open somebody else's order. After a few tries, guests have to wait before
+   * the next one.
    */
   guesses: number
 }
@@ -52,7 +55,7 @@ export function stockOf({ stock }: Readonly<Model>, id: number): number {
   return stock.get(id) ?? 0
 }
 
-/** Returns the price of goods, without and with delivery by post. */
+/** Returns two prices of the goods: without delivery, and including delivery by post. */
 export function totalsOf({ pricesMinor }: Readonly<Model>, goods: Goods) {
   const amountMinor = [...goods].reduce(
     (sum, [id, quantity]) => sum + quantity * (pricesMinor.get(id) ?? 0),
@@ -67,7 +70,7 @@ export function isInStock(model: Readonly<Model>, goods: Goods): boolean {
   return [...goods].every(([id, quantity]) => quantity <= stockOf(model, id))
 }
 
-/** Takes goods out of the stock, or puts them back with `sign` 1. */
+/** Removes the goods from the stock if `sign` is -1. Puts them back if `sign` is 1. */
 export function moveStock(model: Model, goods: Goods, sign: 1 | -1): void {
   for (const [id, quantity] of goods) model.stock.set(id, stockOf(model, id) + sign * quantity)
 }

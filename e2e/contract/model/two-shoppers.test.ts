@@ -5,7 +5,10 @@ import { addToCart, arbitraryCommands, order, type ShopCommand } from './command
 import { openRun } from './real.ts'
 import { startShopServer, type ShopServer } from '#e2e/contract/start-shop-server.ts'
 
-/** Number of random sequences. It is small, because each command compares the whole shop with the model. */
+/**
+ * Number of random command sequences to test. It is small, because the test compares the whole shop with the model
+ * after each command, which is slow.
+ */
 const RUNS = 5
 const COMMANDS_MAX = 40
 const TIMEOUT_MS = 3_600_000
@@ -30,7 +33,7 @@ async function runCommands(commands: Iterable<ShopCommand>, { stock, gaps = [] }
 }
 
 test(
-  'whatever two shoppers do, the shop behaves like a simple model of it',
+  'random actions of two shoppers change the shop exactly as a simple model predicts',
   async () => {
     const stock = fc.array(fc.nat({ max: 6 }), { minLength: IDS.length, maxLength: IDS.length })
     const commands = fc.commands(arbitraryCommands(IDS), {
@@ -45,7 +48,7 @@ test(
   TIMEOUT_MS,
 )
 
-test('the comparison with the model fails when an order is doubled', async () => {
+test('the comparison of shop and model fails when the mock places one order twice', async () => {
   const twice = order(0, { method: 'invoice', presses: 1, fault: 'lost-after' })
   const stock = [5, 5, 5, 5]
   await runCommands([addToCart(0, 1, 1), twice], { stock })

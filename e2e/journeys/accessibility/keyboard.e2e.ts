@@ -1,14 +1,14 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('locks the scroll position behind the menu until the menu is closed', async ({ page }) => {
+test('the page behind the open menu cannot scroll, and keeps its scroll position', async ({ page }) => {
   await open(page, '/brands')
   await page.mouse.wheel(0, 400)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await expect.poll(scrolled).toBeGreaterThan(0)
   const before = await scrolled()
   const opener = page.getByRole('banner').getByRole('link', { name: 'Products' })
-  // Clicks by coordinates, because a locator click could scroll the page.
+  // Clicks at coordinates, because Playwright's click on an element could scroll the page.
   const box = await opener.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -23,7 +23,7 @@ test('locks the scroll position behind the menu until the menu is closed', async
   await expect(opener).toBeFocused()
 })
 
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first press of Tab focuses a link that skips to the content', async ({ page }) => {
   await open(page, '/help/faq')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -35,7 +35,7 @@ test('animates the menu only when the shopper has not asked for reduced motion',
   expect(await longestMotion(page)).toBeLessThanOrEqual(1)
 })
 
-test('shows focus, buttons and selection with outlines and borders under forced colours', async ({
+test('under forced colours, outlines and borders still show the focus, the buttons and the selection', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

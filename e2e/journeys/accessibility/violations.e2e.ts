@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const MISSING = '/product/999999'
 const isOfTheCatalogue = (path: string) => /^\/($|catalog|product|brand|search)/.test(path)
 
-/** Every public page, split into parts of about equal duration. */
+/** Every public page, in groups whose checks take about equally long. */
 const PARTS = {
   catalogue: [...VISITOR_URLS.filter(isOfTheCatalogue), MISSING],
   'articles, help and terms': VISITOR_URLS.filter((path) => !isOfTheCatalogue(path)),
@@ -18,7 +18,7 @@ const PARTS = {
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*(${NOT_FOUND}|${MISSING})`) })
 test.describe.configure({ timeout: 180_000 })
 
-/** Opens a page and checks that it has one heading of level 1 and no violations. */
+/** Opens a page. Checks that the page has exactly one heading of level 1 and no accessibility violations. */
 async function expectOpen(page: Page, path: string): Promise<void> {
   await openSettled(page, path)
   await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -26,12 +26,12 @@ async function expectOpen(page: Page, path: string): Promise<void> {
 }
 
 for (const [part, routes] of Object.entries(PARTS)) {
-  test(`has no accessibility violations on any page of ${part}`, async ({ page }) => {
+  test(`no page of the group “${part}” has accessibility violations`, async ({ page }) => {
     for (const path of routes) await expectOpen(page, path)
   })
 }
 
-test('has no accessibility violations on any page of a customer', async ({ page, shop }) => {
+test('has no accessibility violations on any page with a customer’s data', async ({ page, shop }) => {
   const seeded = await seedShopper(page, shop)
   for (const path of CUSTOMER_URLS) await expectOpen(page, toSeededUrl(path, seeded))
 })

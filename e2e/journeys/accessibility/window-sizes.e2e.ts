@@ -12,16 +12,16 @@ import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The narrowest window: it corresponds to 1280 px at 400 % zoom (WCAG 1.4.10). */
+/** The narrowest window. A window of 1280 px has this width at 400 % zoom (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 640 }
-/** A window that corresponds to 1440 px at 200 % zoom. */
+/** A window of 1440 px has this size at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
-/** Windows on both sides of each width at which the layout changes. */
+/** Wider windows: the layout changes at certain widths, and the list has a width on either side of each. */
 const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]
 /**
  * Windows to check in each language. The three languages with the longest texts are checked in all windows. Thai, which
- * has the tallest letters, is checked in the small windows only.
+ * has the tallest letters, is checked only in the small windows.
  */
 const WINDOWS = {
   de: [...SMALL, ...WIDER],
@@ -45,10 +45,10 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 }
 
 for (const locale of LANGUAGES) {
-  test(`fits every page into every window in ${locale}`, async ({ page, shop }) => {
+  test(`in language ${locale}, every page fits into windows of all tested sizes`, async ({ page, shop }) => {
     const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
-    // Resizes the window only after all pages have been checked in it, because a resize takes longer than the checks.
+    // Checks all pages in one window size before the next resize, because a resize takes longer than the checks.
     for (const size of WINDOWS[locale]) {
       await resize(page, size)
       for (const path of ALL_URLS) {
@@ -61,7 +61,7 @@ for (const locale of LANGUAGES) {
     }
   })
 
-  test(`fits every dialog into every window in ${locale}`, async ({ page, shop }) => {
+  test(`in language ${locale}, every dialog fits into windows of all tested sizes`, async ({ page, shop }) => {
     await resize(page, PHONE)
     await visitDialogs(page, {
       shop,

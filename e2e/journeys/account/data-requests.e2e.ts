@@ -1,7 +1,7 @@
 import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('prefills the question form with a request for a copy of the data or for deletion of the account, and the shopper sends the form', async ({
+test('the shopper asks for a copy of the data or for deletion of the account in a prefilled question form', async ({
   page,
 }) => {
   await open(page, '/user/userInfo')

@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('reports a wrong password once, beside the field, and keeps the form, and after a login, remembers the account name but not the password', async ({
+test('shows a wrong password as an error beside the field, and after a login remembers only the account name', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('reports a wrong password once, beside the field, and keeps the form, and a
   await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
-  // Checks that the outdated error is gone.
+  // The error about the wrong password must be gone.
   await expect(page.getByText('Wrong username, email or password.')).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain(ANN.email)

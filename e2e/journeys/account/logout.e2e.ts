@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT } from '#e2e/support/test-users.ts'
 import { accountDialog, cartLink, fillCheckout, follow, open } from '#e2e/support/shopper.ts'
 
-test('clears the user info before the logout call returns, goes home, and shows a message', async ({
+test('on logout, clears the user info before the call returns, opens the home page, and shows a message', async ({
   page,
   shop,
   lab,
@@ -12,7 +12,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
-  /** For each call of `account.logout`, the path of the page that was open when the call was sent. */
+  /** For each call of `account.logout`, the path of the page that was open when the browser sent the call. */
   const calledFrom: string[] = []
   page.on('request', (request) => {
     if (/\/trpc\/account\.logout/.test(request.url())) calledFrom.push(new URL(page.url()).pathname)
@@ -32,7 +32,7 @@ test('clears the user info before the logout call returns, goes home, and shows 
   await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeHidden()
 })
 
-test('a logout clears what the shopper typed in any tab, even while the upstream hangs', async ({
+test('a logout in one tab clears what the shopper typed in any tab, even while the upstream does not respond', async ({
   page,
   shop,
   lab,

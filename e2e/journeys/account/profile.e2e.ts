@@ -33,7 +33,7 @@ test('immediately shows a new user name in the header, and shows an error beside
   await expect(phone).toHaveValue('+44 20 7946 0102')
 })
 
-test('requires the current password for a new e-mail, and reports a wrong password beside its field', async ({
+test('requires the current password for a new e-mail address, and reports a wrong password beside its field', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   const passwords = main.getByRole('textbox', { name: 'Current password' })
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(email).toHaveValue(ANN.email)
-  // So far, only the form that changes the password has this field.
+  // Until the e-mail address is changed, only the form for a new password asks for the current password.
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()
@@ -65,7 +65,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   await expect(email).toHaveValue('ann@elsewhere.example')
 })
 
-test('changes the password with the current password, and logs in with the new password', async ({
+test('a shopper who types the current password can set a new one, and logs in with the new one', async ({
   page,
   shop,
 }) => {

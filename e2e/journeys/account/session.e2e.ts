@@ -15,7 +15,7 @@ import {
   placeOrder,
 } from '#e2e/support/shopper.ts'
 
-// Allows the errors that the browser logs for an ended session and a failed logout.
+// Allows the errors that the browser logs when a session has ended or a logout fails.
 test.use({ allowedConsoleErrors: /status of (401 |502 .*account\.logout)/ })
 
 const LONG = 90 * 24 * 60 * 60
@@ -90,7 +90,7 @@ test('when another account logs in after a session has ended, shows nothing that
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('does not place the order of an ended session when another account logs in', async ({
+test('when a session ends during an order and another account logs in, the order is discarded', async ({
   page,
   shop,
   lab,
@@ -104,7 +104,7 @@ test('does not place the order of an ended session when another account logs in'
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('clears the checkout fields on logout, even in another tab', async ({ page, shop }) => {
+test('a logout clears the checkout fields, even in another tab', async ({ page, shop }) => {
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
@@ -124,7 +124,7 @@ test('clears the checkout fields on logout, even in another tab', async ({ page,
   }
 })
 
-test('ends the session when the password is changed on another device, and opens the requested page after login', async ({
+test('a password change on another device ends the session here, and the requested page opens after a new login', async ({
   page,
   shop,
 }) => {
@@ -142,7 +142,7 @@ test('ends the session when the password is changed on another device, and opens
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('goes home on logout, keeps the cart, and ends the session in the other tab too', async ({
+test('a logout opens the home page, keeps the cart, and ends the session in the other tab too', async ({
   page,
   shop,
 }) => {
@@ -162,7 +162,7 @@ test('goes home on logout, keeps the cart, and ends the session in the other tab
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('ends the session on logout even when the upstream call fails', async ({
+test('a logout ends the session in the shop even when the upstream’s logout call fails', async ({
   page,
   shop,
   lab,

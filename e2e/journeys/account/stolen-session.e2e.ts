@@ -12,10 +12,10 @@ import {
 import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 
-// Allows the 401 that the browser logs when one half of a session is missing: the cookie or the session storage.
+// Allows the 401 that the browser logs when it has only one half of a session: the cookie or the session storage.
 test.use({ allowedConsoleErrors: /status of 401 / })
 
-test('shows no account data in a browser that has the session storage but not the cookie', async ({
+test('a browser with a user’s session storage but without the session cookie sees no account data', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('shows no account data in a browser that has the session storage but not th
   await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(ANN.email)
 })
 
-test('treats a browser that has the cookie but not the session storage as a visitor', async ({
+test('a browser with a user’s session cookie but without the session storage counts as logged out', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('treats a browser that has the cookie but not the session storage as a visi
   expect(status).toBe(401)
 })
 
-test('keeps the upstream’s token and the cookie out of page, storage, responses and messages to other tabs', async ({
+test('HTML, storage, responses and messages between tabs contain neither the upstream’s token nor the session cookie', async ({
   page,
 }) => {
   const { url, close, upstreamTokens } = await startOtherShop()
@@ -66,7 +66,7 @@ test('keeps the upstream’s token and the cookie out of page, storage, response
     const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const seen = [await inPage(page), await inPage(second), ...(await Promise.all(bodies))].join()
-    // Makes sure that `seen` includes the storage and the messages between tabs.
+    // Makes sure that the search in `seen` covers the storage and the messages between tabs.
     expect(seen).toContain('"type":"answer"')
     expect(seen).toContain('userInfo')
     const secrets = [...upstreamTokens(), cookie?.value ?? '']

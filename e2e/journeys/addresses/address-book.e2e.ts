@@ -21,7 +21,7 @@ async function fillAddress(page: Page) {
   await form.getByLabel('Postcode').fill(ADDRESS.postcode)
 }
 
-test('adds, changes and removes an address', async ({ page, shop }) => {
+test('a user adds, changes and removes an address', async ({ page, shop }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/address')
   await page.getByRole('link', { name: 'Add address' }).click()
@@ -76,7 +76,7 @@ test('shows an error beside each missing or malformed field of an address', asyn
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('fills the checkout with the address and recipient of a saved address, and orders with both', async ({
+test('at checkout, a chosen saved address fills in the delivery address and the recipient, and the order gets both', async ({
   page,
   shop,
 }) => {
@@ -116,7 +116,7 @@ test('fills the checkout with the address and recipient of a saved address, and 
   await expect(form.getByText(/^Ordered on .*\s· 2\sitems$/)).toBeVisible()
 })
 
-test('restores the contact details of the account when the shopper chooses “Use a different address” at checkout', async ({
+test('at checkout, “Use a different address” restores the contact details of the account', async ({
   page,
   shop,
 }) => {
@@ -126,7 +126,7 @@ test('restores the contact details of the account when the shopper chooses “Us
   await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   const form = page.getByRole('main')
-  // Expects the first saved address and its recipient to be preselected.
+  // Expects the checkout to preselect the first saved address and its recipient.
   const saved = form.getByRole('group', { name: 'Saved address' })
   await expect(saved.getByRole('radio', { name: 'Office' })).toBeChecked()
   await expect(definition(form, 'Delivery address')).toContainText(OFFICE.address)

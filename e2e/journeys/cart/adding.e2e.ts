@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('adds up the quantities of the same product, up to the stock', async ({ page, shop }) => {
+test('when a product is added to the cart again, its quantities are added up, at most to the stock', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, {
     userInfo: { guest: true },
@@ -28,7 +28,7 @@ test('adds up the quantities of the same product, up to the stock', async ({ pag
   )
 })
 
-test('warns about a product without stock and does not add it', async ({ page, shop }) => {
+test('shows a warning instead of adding a product that is out of stock', async ({ page, shop }) => {
   const all = await shop.products({ limit: 48, inStock: false })
   const soldOut = all.find(({ stock }) => stock === 0)
   if (!soldOut) throw new Error('Expected a product without stock')

@@ -25,7 +25,7 @@ function lines(page: Page) {
   return page.getByRole('region', { name: 'Your cart' }).getByRole('listitem')
 }
 
-test('removes a line after confirmation, and restores its position and quantity on undo', async ({
+test('removes a cart line after confirmation, and on undo restores the line with its position and quantity', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('removes a line after confirmation, and restores its position and quantity 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items')
 })
 
-test('removes all lines after confirmation, and restores all lines on undo', async ({
+test('removes all cart lines after confirmation, and restores them all on undo', async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('removes all lines after confirmation, and restores all lines on undo', asy
   await expect(lines(page).first()).toContainText(one.title)
 })
 
-test('takes only selected lines to checkout, and disables the checkout button when no line is selected', async ({
+test('only selected cart lines go to checkout, and without a selected line the checkout button is disabled', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('takes only selected lines to checkout, and disables the checkout button wh
   await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).not.toBeChecked()
 })
 
-test('on a phone, a bar keeps the total and a checkout button in view until the page’s own button comes into view', async ({
+test('on a phone, a bar shows the total and a checkout button until the page’s own checkout button is in view', async ({
   page,
   shop,
 }) => {
@@ -102,8 +102,8 @@ test('on a phone, a bar keeps the total and a checkout button in view until the 
   await expect(inBar).toBeInViewport({ ratio: 1 })
   await toCheckout.first().scrollIntoViewIfNeeded()
   await expect(toCheckout).toHaveCount(1)
-  // At the end of the page, the page's own checkout button has scrolled out of view again. Nevertheless, the bar at the
-  // bottom of the screen must not return with a second button.
+  // At the end of the page, the page's own checkout button is above the visible part. Even then, the bar at the bottom
+  // of the screen stays hidden.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(toCheckout).not.toBeInViewport()
   await expect(toCheckout).toHaveCount(1)
@@ -113,7 +113,7 @@ test('on a phone, a bar keeps the total and a checkout button in view until the 
   await expect(page).toHaveURL('/order')
 })
 
-test('shows the stock of a cart line, and how much the line saves', async ({ page, shop }) => {
+test('a cart line shows how many pieces are in stock, and how much the shopper saves', async ({ page, shop }) => {
   const products = await shop.products({ limit: 48 })
   const reduced = products.find(({ oldPrice, stock }) => oldPrice && stock >= 2)
   if (!reduced?.oldPrice) throw new Error('Expected a reduced product')

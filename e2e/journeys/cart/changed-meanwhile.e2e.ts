@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('reports a changed price in the cart until the shopper accepts it', async ({ page, shop }) => {
+test('the cart reports a changed price until the shopper accepts the new price', async ({ page, shop }) => {
   const product = await shop.anyProduct()
   const cart = [{ ...toCartItem(product), price: '1.00' }]
   await seedSession(page, { userInfo: { guest: true }, cart })
@@ -13,7 +13,7 @@ test('reports a changed price in the cart until the shopper accepts it', async (
   await expect(page.getByText(/^Price changed/)).toBeHidden()
 })
 
-test('shows in the cart that other buyers have reduced the stock or bought all of it', async ({
+test('the cart says when other buyers have left too few pieces of a product, or none', async ({
   page,
   shop,
 }) => {

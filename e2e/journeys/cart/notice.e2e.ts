@@ -6,7 +6,7 @@ import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
-test('shows picture and title of an added product 200 px from the top for 2000 ms', async ({
+test('a notice 200 px from the top shows the picture and title of an added product for 2000 ms', async ({
   page,
   shop,
 }) => {

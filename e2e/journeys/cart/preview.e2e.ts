@@ -7,7 +7,7 @@ import { CART_NOTICE_MS } from '#contracts/limits.ts'
 
 const { money } = createFormats({ locale: 'en', timeZone: 'UTC', symbol: '$' })
 
-test('shows lines and subtotal of the cart while the mouse rests on the cart button', async ({
+test('shows the lines and subtotal of the cart while the mouse is over the cart button', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('shows lines and subtotal of the cart while the mouse rests on the cart but
   await expect(preview).toBeHidden()
 })
 
-test('confirms an addition with a tick in the button, and with a notice that leads to the checkout', async ({
+test('after “Add to cart”, the button shows a tick, and a notice has a button that leads to the checkout', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('confirms an addition with a tick in the button, and with a notice that lea
   expect(await icon()).not.toBe(cartIcon)
   const notice = page.getByRole('region', { name: /^Cart/ }).getByRole('listitem')
   const sum = money({ ...one.price, minor: one.price.minor + two.price.minor })
-  // Advances the clock in small steps until the prices arrive, because the notice would close during a large step.
+  // Advances the clock in small steps until the prices have arrived. One large step would close the notice.
   const shows = (text: string) =>
     expect(async () => {
       await page.clock.runFor(CART_NOTICE_MS / 100)

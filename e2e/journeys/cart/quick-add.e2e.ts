@@ -14,7 +14,7 @@ function searchFor({ title }: ProductSummary) {
   return `/search?q=${encodeURIComponent(title)}`
 }
 
-test('adds one item per click on a product card, up to the stock', async ({ page, shop }) => {
+test('each click on the cart button of a product card adds one item, up to the stock', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 2 })
   const { stock, title } = product
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock - 1)] })
@@ -27,7 +27,7 @@ test('adds one item per click on a product card, up to the stock', async ({ page
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${stock} items`)
 })
 
-test('warns on the card of a product without stock and adds nothing', async ({ page, shop }) => {
+test('the cart button on the card of a sold-out product shows a warning and adds nothing', async ({ page, shop }) => {
   const all = await shop.products({ limit: 48, inStock: false })
   const soldOut = all.find(({ stock }) => stock === 0)
   if (!soldOut) throw new Error('Expected a product without stock')
@@ -38,7 +38,7 @@ test('warns on the card of a product without stock and adds nothing', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('opens the login dialog for a visitor, then adds the product of the card', async ({
+test('the cart button of a product card asks a visitor to log in or continue as a guest, and then adds the product', async ({
   page,
   shop,
 }) => {

@@ -24,7 +24,7 @@ test('copies the cart to a new tab and keeps the carts of both tabs in sync', as
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('drops broken lines of a stored cart and keeps valid lines', async ({ page, shop }) => {
+test('when the stored cart has broken lines, drops these lines and keeps the valid ones', async ({ page, shop }) => {
   const product = await shop.anyProduct()
   const cart = [{ id: 'nine' }, toCartItem(product), { ...toCartItem(product), num: -3 }, null, 7]
   await seedStorage(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })
@@ -33,13 +33,13 @@ test('drops broken lines of a stored cart and keeps valid lines', async ({ page,
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
-test('shows an empty cart to a visitor whose stored data is not JSON', async ({ page }) => {
+test('a visitor whose browser stores a cart that is not JSON sees an empty cart', async ({ page }) => {
   await seedStorage(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
   await open(page, '/shopcart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('animates the count of the cart after an addition, and not when a page loads', async ({
+test('the number on the cart button is animated when a product is added, but not when a page loads', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ function proposal(page: Page) {
   return page.getByRole('main').getByRole('region', { name: ASKED })
 }
 
-test('a link brings a cart to another browser, which asks before it adds anything', async ({
+test('a link shares a cart with another browser, where the shop asks before it adds the products', async ({
   page,
   shop,
   browser,
@@ -48,7 +48,7 @@ test('a link brings a cart to another browser, which asks before it adds anythin
   await context.close()
 })
 
-test('says why parts of a link are left out, prints no unreadable part, and changes nothing if the shopper declines', async ({
+test('says which parts of a cart link it cannot add and why, shows no hostile text, and adds nothing if the shopper cancels', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('says why parts of a link are left out, prints no unreadable part, and chan
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('adds nothing from a link that names no product', async ({ page }) => {
+test('offers no products to add when the cart link names no product', async ({ page }) => {
   await seedSession(page, { userInfo: { guest: true } })
   await open(page, '/shopcart?add=wallet')
   const asked = proposal(page)
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     if (!one || !two) throw new Error('Expected more products in stock')
     await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(one)] })
     await open(page, `/shopcart?add=${two.id}:1`)
-    // The bar repeats the button of the summary, which is below the screen.
+    // On a phone, a bar at the bottom repeats the checkout button of the page while that button is below the screen.
     const checkout = page.getByRole('main').getByRole('button', { name: 'Go to checkout' })
     await expect(proposal(page).getByRole('button', { name: 'Add 1 item' })).toBeVisible()
     await expect(checkout).toHaveCount(1)

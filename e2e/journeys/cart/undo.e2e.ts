@@ -6,7 +6,7 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('announces a removed line, and keeps its undo button until the keyboard reaches the button', async ({
+test('announces a removed cart line, and keeps the undo button until a keyboard user has reached it', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('announces a removed line, and keeps its undo button until the keyboard rea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('shows the undo button above the bar that leads to the checkout', async ({ page, shop }) => {
+  test('the notice with the undo button is above the bar with the checkout button', async ({ page, shop }) => {
     const products = await shop.products({ limit: 5 })
     await seedSession(page, {
       userInfo: { guest: true },

@@ -11,7 +11,7 @@ async function soldOutProduct(shop: ShopApi): Promise<ProductSummary> {
   return product
 }
 
-test('prefills a request for a message when a sold-out product is back, and remembers the product', async ({
+test('“Tell me when it’s back” opens a prefilled question about the sold-out product, and the browser remembers the product', async ({
   page,
   shop,
 }) => {
@@ -41,8 +41,8 @@ test('prefills a request for a message when a sold-out product is back, and reme
 })
 
 /**
- * Opens a page in a browser that has already stored the list `asked` of awaited products. The shopper asked for the
- * products of `entry` on 3 May 2026.
+ * Opens a page in a browser that has stored the list `asked`: the products that the shopper wants to hear about when
+ * they are back in stock. The function `entry` creates an entry of this list.
  */
 async function openAfterAsking(page: Page, path: string, asked: readonly unknown[]) {
   await page.addInitScript((text) => {
@@ -56,7 +56,7 @@ async function openAfterAsking(page: Page, path: string, asked: readonly unknown
 const entry = ({ id, title }: ProductSummary) => ({ id, title, at: 1_777_809_600, isTold: false })
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('on the next visit, shows a notice that a product is back until the shopper dismisses the notice', async ({
+test('on the next visit, a notice says that a product is back in stock, until the shopper dismisses the notice', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,8 @@ test('on the next visit, shows a notice that a product is back until the shopper
   const notice = notices(page).getByRole('listitem')
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText(`${back.title} is back in stock`)
-  // Opening a dialog clears all notices, but the shopper has not dismissed this one.
+  // Opening a dialog hides all notices. The shopper has not dismissed this notice, so it appears again on the next
+  // page.
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await expect(notice).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -90,7 +91,7 @@ test('on the next visit, shows a notice that a product is back until the shopper
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice leads to the product that is back, and does not return after the shopper has followed it', async ({
+test('the notice that a product is back links to the product, and is gone after the shopper has followed the link', async ({
   page,
   shop,
 }) => {
@@ -104,7 +105,7 @@ test('the notice leads to the product that is back, and does not return after th
   expect(JSON.parse(kept ?? '')).toEqual([{ ...entry(back), isTold: true }])
 })
 
-test('lists awaited products on the page of saved products, removes one on request, and restores it on undo', async ({
+test('the page of saved products lists products that the shopper waits for, removes one on request, and restores it on undo', async ({
   page,
   shop,
 }) => {
@@ -131,7 +132,7 @@ test('lists awaited products on the page of saved products, removes one on reque
   await expect(list.getByRole('article')).toHaveCount(3)
 })
 
-test('a browser without awaited products requests no stock, and loads no code for the notice', async ({
+test('a browser of a shopper who waits for no product requests no stock, and loads no code for the notice', async ({
   page,
 }) => {
   const asked: string[] = []

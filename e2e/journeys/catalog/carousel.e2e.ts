@@ -49,7 +49,7 @@ test('plays the pictures of a card, one second each, while the pointer is over t
   expect(await shownSlide(bullets)).toBe(stopped)
 })
 
-test('a bullet that is chosen by pointer or keyboard shows its picture', async ({ page }) => {
+test('pressing a bullet below the pictures, by pointer or keyboard, shows the picture of that bullet', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { card, bullets } = await firstCard(page)
   await card.hover()
@@ -63,7 +63,7 @@ test('a bullet that is chosen by pointer or keyboard shows its picture', async (
   await expect(page).toHaveURL('/catalog')
 })
 
-test('gives thumbnails and bullets of a product page distinct names, and marks the same picture in both', async ({
+test('on a product page, thumbnails and bullets have different names, and mark the same picture as shown', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -78,7 +78,7 @@ test('gives thumbnails and bullets of a product page distinct names, and marks t
   await expect(main.getByRole('button', { name: /image 3/i })).toHaveCount(2)
 })
 
-test('marks a newly shown picture in thumbnails and bullets, and does not rebuild the carousel', async ({
+test('when another picture is shown, its thumbnail and its bullet are marked, and the carousel is not rebuilt', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -107,7 +107,7 @@ test('marks a newly shown picture in thumbnails and bullets, and does not rebuil
   await expect(main.locator('[data-kept]')).toHaveCount(1)
 })
 
-test.describe('when prefetching a product fails', () => {
+test.describe('when the request for a product in advance fails', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
   test('requests the product only once while its pictures play, and once more when the pointer returns to the card', async ({
@@ -143,7 +143,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     const { card, bullets } = await firstCard(page)
-    // Swipes before the code that handles swipes has loaded.
+    // Swipes at once, when the code that handles swipes has not loaded yet.
     await swipe(card, { x: -150 })
     await expect.poll(() => shownSlide(bullets)).toBe(1)
     const last = (await bullets.count()) - 1
@@ -203,7 +203,7 @@ function middleOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2]
 }
 
-/** Movement of a finger in px. `from` is the start of the movement, relative to the centre of the picture. */
+/** How far the finger moves, in px. `from` is where the movement starts, measured from the centre of the picture. */
 type Way = { from?: number; x?: number; y?: number }
 
 /** Touches the card's picture and moves the finger. Returns a function that lifts the finger. */

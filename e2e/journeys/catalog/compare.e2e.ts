@@ -14,7 +14,7 @@ async function threeProducts(shop: { products: (input: object) => Promise<Produc
   return [one, two, three] as const
 }
 
-test('adds products from the list and a product page, and opens their comparison from the notice', async ({
+test('adds products to the comparison from the list and from a product page, and opens the comparison from the notice', async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('adds products from the list and a product page, and opens their comparison
   await page.getByRole('link', { name: `Compare ${one.title}` }).click()
   await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
   await expect(page).toHaveURL('/catalogOption/1')
-  // Loads a new document. The first product stays in the comparison.
+  // Opens the second product by loading a new document. The comparison still contains the first product.
   await open(page, `/product/${two.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
   await page.getByRole('button', { name: 'Compare (2)' }).click()
@@ -31,7 +31,7 @@ test('adds products from the list and a product page, and opens their comparison
   await expect(columns(page)).toHaveText([one.title, two.title])
 })
 
-test('a comparison can hide identical details, drop a product, and offer the login to a visitor who adds a product to the cart', async ({
+test('on the comparison page, a visitor hides equal details, removes a product, and is asked to log in before adding one to the cart', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('adds a product to the comparison from its card on home', async ({ page }) 
   await expect(columns(page)).toHaveText([title])
 })
 
-test('adds a product from the product list to the comparison that the shopper came from', async ({
+test('a shopper leaves a comparison for the product list, and adds a product from there to that comparison', async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test('opening a shared comparison does not change which products the shopper has
   await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
 })
 
-test('reports unknown products, too many products and invalid parts of a link, and compares the rest', async ({
+test('reports unknown products, too many products and invalid parts in a comparison link, and compares the other products', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('reports unknown products, too many products and invalid parts of a link, a
   await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
 })
 
-test('compares sold-out products and says so, and hints at different categories', async ({
+test('a comparison marks sold-out products, and says when the products are of different categories', async ({
   page,
   shop,
 }) => {
@@ -140,7 +140,7 @@ test('compares sold-out products and says so, and hints at different categories'
   ).toBeVisible()
 })
 
-test('serves the comparison as a public page, and keeps the row names in view while products scroll on a phone', async ({
+test('the comparison is a public page, and on a phone the row names stay in view while the products scroll sideways', async ({
   page,
   shop,
   request,
@@ -164,7 +164,7 @@ test('serves the comparison as a public page, and keeps the row names in view wh
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links compare products, show only the differences, add and remove products', async ({
+  test('a visitor compares products, shows only the differences, and adds and removes products by plain links', async ({
     page,
     shop,
   }) => {

@@ -34,7 +34,7 @@ test('shows what delivery to a country costs, and remembers the country for the 
 test.describe('while the upstream cannot calculate an order', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('shows a button that requests the delivery cost again after a failure', async ({
+  test('after a failure, shows a button that requests the delivery cost again', async ({
     page,
     shop,
     lab,

@@ -17,7 +17,7 @@ async function countOf(link: ReturnType<typeof choice>) {
   return Number.parseInt((await link.getByText(/^\d+\sproducts?$/).textContent()) ?? '', 10)
 }
 
-test('the finder leads from the footer through its questions to a list that is filtered by the answers', async ({
+test('the footer links to the product finder, whose questions lead to a list filtered by the answers', async ({
   page,
 }) => {
   await open(page, '/help')
@@ -56,7 +56,7 @@ test('the finder leads from the footer through its questions to a list that is f
   ).toBeVisible()
 })
 
-test('counts the products that fit all answers, and lets the shopper take an answer back', async ({
+test('the product finder counts the products that fit all answers, and lets the shopper take an answer back', async ({
   page,
 }) => {
   await open(page, '/finder')
@@ -74,7 +74,7 @@ test('counts the products that fit all answers, and lets the shopper take an ans
   await expect(answers(page)).toHaveCount(0)
 })
 
-test('ignores unknown answers in a link, and asks for the category if the link names an unknown one', async ({
+test('the product finder ignores unknown answers in a link, and asks for the category if the link names an unknown category', async ({
   page,
 }) => {
   await open(page, '/finder?category=1&a999=1&a1=999999&ax=%3Cscript%3E&step=77')
@@ -90,7 +90,7 @@ test('ignores unknown answers in a link, and asks for the category if the link n
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the finder asks its questions and counts the products', async ({ page }) => {
+  test('the product finder asks its questions and counts the products', async ({ page }) => {
     await page.goto('/finder')
     await choice(page, 1, 0).click()
     await expect(question(page, 2)).toBeVisible()

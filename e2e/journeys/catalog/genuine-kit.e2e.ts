@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts'
 /** Id of the category of hardware wallets. */
 const CATEGORY = 1
 
-test('leads from a product to the check of its kit, with the product’s specifications', async ({
+test('“Is it genuine?” on a product page opens the page that checks a product, with the product’s specifications', async ({
   page,
 }) => {
   await page.goto(paths.product(1))
@@ -16,7 +16,7 @@ test('leads from a product to the check of its kit, with the product’s specifi
   await expect(specifications.getByText('In the box', { exact: true })).toBeVisible()
 })
 
-test('calls a kit genuine after a yes to every step, and warns after one no', async ({ page }) => {
+test('calls a product genuine after “yes” to every step of the check, and warns after a single “no”', async ({ page }) => {
   await page.goto(paths.genuine({ category: CATEGORY }))
   const steps = page.getByRole('main').getByRole('group')
   await expect(steps).toHaveCount(7)
@@ -34,7 +34,7 @@ test('calls a kit genuine after a yes to every step, and warns after one no', as
   await expect(page).toHaveURL(/[?&]secrets=no\b/)
 })
 
-test('shows the general steps until a kind of product is chosen, and leaves out the steps for electronics when seed backups are chosen', async ({
+test('the check of a product starts with general steps; for seed backups, it has no steps for electronics', async ({
   page,
 }) => {
   await page.goto(paths.genuine())
@@ -45,7 +45,7 @@ test('shows the general steps until a kind of product is chosen, and leaves out 
   await expect(steps.filter({ hasText: 'Every plate, card and sheet is blank.' })).toHaveCount(1)
 })
 
-test('shows the general steps for a product that does not exist, and ignores hostile values', async ({
+test('the check of a product that does not exist shows the general steps, and ignores hostile values in the URL', async ({
   page,
 }) => {
   for (const search of ['id=99999999', 'id=../1', 'category=x', 'parcel=<b>&seal=yes%00']) {
@@ -61,7 +61,7 @@ test('shows the general steps for a product that does not exist, and ignores hos
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form asks about each step and shows the result, and the URL keeps the product', async ({
+  test('the check of a product is a plain form that shows the result, and the URL still names the product', async ({
     page,
   }) => {
     await page.goto(paths.genuine({ id: 1 }))

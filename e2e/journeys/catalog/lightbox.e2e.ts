@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
 import { follow, open } from '#e2e/support/shopper.ts'
 
-/** Opens the first picture of a product in the whole window. Returns the dialog, and the parts that tests look at. */
+/**
+ * Opens the large view, a dialog that fills the window, with the first picture of a product. Returns the dialog and the
+ * parts of the page that tests look at.
+ */
 async function openLightbox(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/product/1')
@@ -22,12 +25,12 @@ async function boxOf(picture: Locator) {
   return box
 }
 
-/** Expects the picture to be `scale` times as wide as in the measurement `first`. */
+/** Expects the picture to be `scale` times as wide as it was when `first` was measured. */
 async function expectScale(picture: Locator, first: { width: number }, scale: number) {
   await expect.poll(async () => (await boxOf(picture)).width / first.width).toBeCloseTo(scale, 1)
 }
 
-test('shows the pictures in the whole window, and selects the last one seen in the gallery', async ({
+test('the large view shows all pictures of a product, and after it closes, the gallery shows the picture seen last', async ({
   page,
 }) => {
   const { dialog, small } = await openLightbox(page)
@@ -49,7 +52,7 @@ test('shows the pictures in the whole window, and selects the last one seen in t
   await expect(page.getByRole('button', { name: 'Look closer' })).toBeFocused()
 })
 
-test('enlarges a picture by buttons, wheel, double click and keys, and moves it by the arrow keys', async ({
+test('in the large view, buttons, wheel, double click and keys enlarge a picture, and the arrow keys move it', async ({
   page,
 }) => {
   const { dialog, picture } = await openLightbox(page)
@@ -85,7 +88,7 @@ test('enlarges a picture by buttons, wheel, double click and keys, and moves it 
   await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.2)
 })
 
-test('opens on a click on the picture, and shows the next picture unenlarged', async ({ page }) => {
+test('a click on a product’s picture opens the large view, and the next picture there starts at its normal size', async ({ page }) => {
   const { dialog, picture, title } = await openLightbox(page)
   const first = await boxOf(picture)
   await page.keyboard.press('Escape')
@@ -124,7 +127,7 @@ test.describe('on a touch screen', () => {
       { from: [x + 40, y], to: [x + 120, y] },
     ])
     await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.5)
-    // A swipe moves the enlarged picture.
+    // While a picture is enlarged, a swipe moves it and does not show the next picture.
     await drag(page, [{ from: [x + 80, y], to: [x - 80, y] }])
     await expect(counter).toHaveText('Image 1 of 4')
   })
@@ -134,7 +137,7 @@ for (const viewport of [
   { width: 390, height: 800 },
   { width: 1440, height: 900 },
 ]) {
-  test(`closes by Back instead of leaving the page, and shows no dialog on Forward, ${viewport.width} px wide`, async ({
+  test(`in a window ${viewport.width} px wide, Back only closes the large view, and Forward does not open it again`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -158,7 +161,7 @@ for (const viewport of [
     await page.goBack()
     await expect(dialog).toBeHidden()
 
-    // Closing the dialog by its button or Escape leaves no history entry behind.
+    // When the large view is closed by its button or Escape, its history entry is removed.
     await closer.click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

@@ -64,7 +64,7 @@ test('shows only the products of a chosen brand, and all products again when no 
   await expect(count).toHaveText(all)
 })
 
-test('ticks a filter in the click itself, and keeps the old list while the new one is loading', async ({
+test('a click ticks a filter at once, and the old list stays in view until the new list has loaded', async ({
   page,
   lab,
 }) => {
@@ -90,7 +90,7 @@ test('ticks a filter in the click itself, and keeps the old list while the new o
   await expect(inStock).toBeChecked()
 })
 
-test('removes active filters one by one and all together', async ({ page }) => {
+test('removes active filters one at a time, and all of them by one link', async ({ page }) => {
   await open(page, '/catalog?stock=1&min=50&max=400')
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('listitem')).toHaveCount(2)
@@ -102,7 +102,7 @@ test('removes active filters one by one and all together', async ({ page }) => {
   await expect(active).toBeHidden()
 })
 
-test('focuses the number of products after a page link and after an active filter is removed', async ({
+test('moves the focus to the number of products after a click on a page link and after an active filter is removed', async ({
   page,
 }) => {
   await open(page, '/catalog?stock=1')
@@ -119,7 +119,7 @@ test('focuses the number of products after a page link and after an active filte
   await expect(count).toBeFocused()
 })
 
-test('scrolls back to the products when a filter leaves them above the window', async ({
+test('scrolls up to the products when a filter makes the list so short that it is out of view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('article')).toHaveCount(24)
   })
 
-  test('keeps filters and sort order in one row at the top while the list scrolls, and sorts from there', async ({
+  test('a row with filters and sort order stays at the top while the list scrolls, and sorts from there', async ({
     page,
   }) => {
     await open(page, '/catalog')
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await main.getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(filters).toBeInViewport()
     await expect(sort).toBeInViewport()
-    // A trial click fails if the header covers the row.
+    // Playwright's trial click fails if the header covers the row.
     await filters.click({ trial: true })
     await sort.click({ trial: true })
     await sort.selectOption({ label: 'Price: low to high' })

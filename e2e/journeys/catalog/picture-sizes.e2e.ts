@@ -5,7 +5,9 @@ import { expect, test } from '#e2e/support/test.ts'
 const WIDTHS = [390, 700, 900, 1100, 1440, 1700]
 const PRIORITY_PAGES = ['/', '/catalog', '/catalogOption/1', '/brandsInfo/1', '/product/1']
 
-/** Returns the declared width of the picture divided by its rendered width; 1 is correct. */
+/**
+ * Divides the width that the `sizes` attribute declares for the picture by its rendered width. The correct result is 1.
+ */
 async function promised(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => {
     const rules = image.sizes.split(/,\s*(?=\(|[^)]*$)/).map((rule) => rule.trim())
@@ -26,14 +28,14 @@ async function atAllWidths(page: Page, path: string, find: () => Locator) {
   await open(page, path)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // Polls, because the carousel measures its size again shortly after a resize.
+    // Measures repeatedly, because the carousel adapts its size shortly after a resize.
     const ratio = expect.poll(() => promised(find()), { message: `${path} at ${width} px` })
     await ratio.toBeGreaterThan(0.9)
     await ratio.toBeLessThan(1.3)
   }
 }
 
-test('renders pictures of product grids at their declared width in windows of every size', async ({
+test('pictures in product grids are as wide as their sizes attribute says, in windows of every size', async ({
   page,
 }) => {
   const card = () =>
@@ -42,13 +44,13 @@ test('renders pictures of product grids at their declared width in windows of ev
   await atAllWidths(page, '/', card)
 })
 
-test('renders the picture of a product at its declared width in windows of every size', async ({
+test('the picture on a product page is as wide as its sizes attribute says, in windows of every size', async ({
   page,
 }) => {
   await atAllWidths(page, '/product/1', () => page.getByRole('main').locator('img:visible').first())
 })
 
-test('renders category tiles at their declared width in windows of every size', async ({
+test('the pictures of categories are as wide as their sizes attribute says, in windows of every size', async ({
   page,
 }) => {
   await atAllWidths(page, '/', () =>
@@ -57,7 +59,7 @@ test('renders category tiles at their declared width in windows of every size', 
 })
 
 for (const path of PRIORITY_PAGES) {
-  test(`${path} has one priority picture and preloads it`, async ({ request }) => {
+  test(`the page ${path} gives high priority to exactly one picture, and preloads this picture`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const first = html.match(/<img [^>]*fetchpriority="high"[^>]*>/gi) ?? []
     expect(first).toHaveLength(1)

@@ -2,10 +2,10 @@ import { expect, test } from '#e2e/support/test.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
 import { noticesReady, open } from '#e2e/support/shopper.ts'
 
-// Uses Chromium with windows, because the headless shell loads pictures long before they come into view.
+// Uses a full Chromium, because the headless shell loads pictures long before they come into view.
 test.use({ launchOptions: launchChromium('with pictures', 'with windows') })
 
-test('loads the product picture from the origin of the shop', async ({ page }) => {
+test('loads product pictures from the shop’s own origin', async ({ page }) => {
   await open(page, '/product/1')
   const main = page.getByRole('main')
   const title = await main.getByRole('heading', { level: 1 }).innerText()
@@ -22,7 +22,8 @@ test.describe('without a connection', () => {
   test('shows an empty tile with alternative text for a picture that fails to load', async ({
     page,
   }) => {
-    // Uses a small window, so that the last card is too far down for the browser to load its picture early.
+    // Makes the window small, so that the last card is far below it. Otherwise, the browser would load the picture of
+    // that card early.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
     await noticesReady(page)

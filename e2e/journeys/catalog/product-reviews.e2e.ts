@@ -6,7 +6,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 const responseSchema = z.object({ result: z.object({ data: reviewPageSchema }) })
 
-/** Returns the id of a product whose reviews gave different numbers of stars. */
+/** Returns the id of a product whose reviews have different numbers of stars. */
 async function findReviewed(request: APIRequestContext): Promise<number> {
   const pages = await Promise.all(
     [1, 2].map(async (page) => {
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     const whole = { ratio: 1 }
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport(whole)
     await expect(rating).toBeInViewport(whole)
-    // The price appears a second time, beside the button that stays at the bottom of the screen.
+    // The page shows the price twice. The second one is beside the button that stays at the bottom of the screen.
     const price = await main
       .getByText(/^\$[\d,.]+$/)
       .first()
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#reviews$/)
   })
 
-  test('filters reviews by bars that a finger hits, aligned in a language with long words', async ({
+  test('the bars that filter reviews by stars are high enough for a finger, and aligned even in a language with long words', async ({
     page,
     request,
   }) => {

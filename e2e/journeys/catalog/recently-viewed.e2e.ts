@@ -16,7 +16,7 @@ function readStored(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('recent'))
 }
 
-test('shows viewed products on home and on other product pages, the most recently viewed first', async ({
+test('home and product pages list the products that the shopper viewed before, the latest first', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('shows viewed products on home and on other product pages, the most recentl
   await expect(recent(page).getByRole('link')).toContainText([three.title, two.title])
 })
 
-test('shows the list of viewed products in the new language after a language change', async ({
+test('after a language change, the list of viewed products is in the new language', async ({
   page,
 }) => {
   await storeRecent(page, '[2,1]')
@@ -49,7 +49,7 @@ test('shows the list of viewed products in the new language after a language cha
   await expect(recent(page, 'Zuletzt angesehen').getByRole('link')).toHaveCount(2)
 })
 
-test('keeps the list of viewed products empty after the shopper clears it and reloads the page', async ({
+test('the list of viewed products stays empty after the shopper clears it and reloads the page', async ({
   page,
 }) => {
   await open(page, '/product/1')
@@ -65,7 +65,7 @@ test('keeps the list of viewed products empty after the shopper clears it and re
   expect(await readStored(page)).toBeNull()
 })
 
-test('drops broken entries of the stored list of viewed products, and does not show removed products', async ({
+test('the list of viewed products skips broken stored entries and products that no longer exist', async ({
   page,
 }) => {
   await storeRecent(page, '["x",3,null,3,-1,999999,{"id":4},5]')
@@ -73,7 +73,7 @@ test('drops broken entries of the stored list of viewed products, and does not s
   await expect(recent(page).getByRole('link')).toHaveCount(2)
 })
 
-test('remembers at most twelve products', async ({ page }) => {
+test('the list of viewed products has at most twelve entries', async ({ page }) => {
   await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, index) => index + 2)))
   await open(page, '/product/1')
   await expect.poll(() => readStored(page)).toBe('[1,2,3,4,5,6,7,8,9,10,11,12]')

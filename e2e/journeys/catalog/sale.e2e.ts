@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the sale on the home page links to all reduced products, biggest saving first', async ({
+test('the sale on the home page links to a list of all reduced products, which starts with the biggest saving', async ({
   page,
 }) => {
   await open(page, '/')

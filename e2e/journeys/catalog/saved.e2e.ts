@@ -15,7 +15,7 @@ async function twoProducts(shop: { products: (input: object) => Promise<ProductS
   return [one, two] as const
 }
 
-/** Returns an entry of the stored list, saved on 3 May 2026. */
+/** Returns an entry of the stored list of saved products. It is dated 3 May 2026. */
 function entry({ id, title, price }: ProductSummary, change: object = {}) {
   const { minor, currency } = price
   return { id, title, at: 1_777_809_600, minor, currency, stock: 'in', ...change }
@@ -29,7 +29,7 @@ async function openSaved(page: Page, entries: readonly unknown[]) {
   await open(page, '/saved')
 }
 
-test('saves products from a list and a product page without an account, and lists them', async ({
+test('without an account, a visitor saves products from a list and a product page, and sees them on one page', async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,7 @@ test('saves products from a list and a product page without an account, and list
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 })
 
-test('says what has changed since a product was saved, until the shopper resets the comparison to today', async ({
+test('says what has changed since a product was saved, until the shopper asks to compare with today instead', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('says what has changed since a product was saved, until the shopper resets 
   await expect(row(page, one)).toContainText('Price unchanged since')
 })
 
-test('shares the list as a link, which shows the list read-only and saves nothing until the shopper asks for it', async ({
+test('a link shares the saved products: it shows them read-only, and saves them only when the shopper asks for it', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('shares the list as a link, which shows the list read-only and saves nothin
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])
 })
 
-test('says how many entries of a shared link are unknown, over the limit or not a product number', async ({
+test('says how many entries of a shared list are unknown, beyond the limit, or not product numbers', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('says how many entries of a shared link are unknown, over the limit or not 
   expect(await stored(page)).toBeNull()
 })
 
-test('drops only the broken entries of the list, and shows changes from another tab', async ({
+test('the list of saved products drops only its broken entries, and shows changes made in another tab', async ({
   page,
   shop,
 }) => {
@@ -142,7 +142,7 @@ test('drops only the broken entries of the list, and shows changes from another 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows a shared list', async ({ page, shop }) => {
+  test('a link to a shared list shows its products', async ({ page, shop }) => {
     const [one, two] = await twoProducts(shop)
     await page.goto(`/saved?ids=${one.id},${two.id}`)
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { SEARCH_FILTERS_MAX } from '#contracts/limits.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('Enter in the header’s field starts a search, and the next visit to the search page has the same keyword', async ({
+test('Enter in the header’s field searches for the keyword, and the search page uses the same keyword on the next visit', async ({
   page,
 }) => {
   await open(page, '/')
@@ -36,7 +36,7 @@ test('offers the catalogue when a search has no results', async ({ page }) => {
   await expect(page).toHaveURL('/catalog')
 })
 
-test('offers searches that leave out one word, and the best sellers, when a search has no results', async ({
+test('when a search has no results, offers searches with one word fewer, and the best sellers', async ({
   page,
 }) => {
   await open(page, '/search?q=steel+zzqqxx')
@@ -52,7 +52,7 @@ test('offers searches that leave out one word, and the best sellers, when a sear
   await expect(shorter).toBeHidden()
 })
 
-test('offers the category that a misspelt search means, even without JavaScript', async ({
+test('for a misspelt search, offers the category that it probably means, even without JavaScript', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('offers the corrected search when a word of a product name is misspelt', as
   await expect(main.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('suggests each name once when the corrected search is also the name of a category', async ({
+test('offers a name only once when it is both the corrected search and the name of a category', async ({
   page,
 }) => {
   await open(page, '/search?lang=zh&q=硬件钱包包')
@@ -90,7 +90,7 @@ test('suggests each name once when the corrected search is also the name of a ca
   await expect(meant).toHaveText(['硬件钱包'])
 })
 
-test('lists products with the searched word in their name first, as “Best match”', async ({
+test('a search shows products with the searched word in their name first, and calls this order “Best match”', async ({
   page,
 }) => {
   await open(page, '/search?q=wallet')
@@ -111,8 +111,7 @@ test('a search offers only the filters that most of its results have, and choosi
   await open(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
-  // Allows one foldable part more than `SEARCH_FILTERS_MAX`: the price, which can be folded like a filter but does not
-  // count as one.
+  // Counts one part more than `SEARCH_FILTERS_MAX`, because the price range can be folded like a filter, too.
   expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
   expect(ofSearch.length).toBeGreaterThan(1)
   expect(ofShop.length).toBeGreaterThan(ofSearch.length)

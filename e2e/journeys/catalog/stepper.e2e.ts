@@ -4,7 +4,7 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { open, openSettled } from '#e2e/support/shopper.ts'
 
-/** Returns the stepper of a product page. */
+/** Returns the control that sets the quantity on a product page. */
 function quantityStepper(page: Page) {
   return page.getByRole('main').getByRole('group', { name: 'Quantity' }).first()
 }
@@ -39,7 +39,7 @@ test('the stepper starts at 1, steps by 1, and stays between 1 and the stock', a
   await expect(more).toHaveAccessibleName(/^Only /)
 })
 
-test('keeps the previous quantity when the input is not a number', async ({ page, shop }) => {
+test('the quantity field keeps the previous quantity when the shopper types something that is not a number', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
   const quantity = quantityField(page)
@@ -79,7 +79,7 @@ test('the stepper announces the quantity with its limits, and works by keyboard 
   }
 })
 
-test('applies typed digits on Enter, even full-width digits from Chinese and Japanese keyboards', async ({
+test('the quantity field applies typed digits on Enter, even full-width digits from Chinese and Japanese keyboards', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('applies typed digits on Enter, even full-width digits from Chinese and Jap
   }
 })
 
-test('keeps stepping while a button is held, and saves the last quantity', async ({
+test('while a button of the quantity field is held, the quantity keeps changing, and the last quantity is saved', async ({
   page,
   shop,
 }) => {

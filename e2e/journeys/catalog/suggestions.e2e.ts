@@ -17,7 +17,7 @@ async function typeInto(page: Page, keyword: string) {
   await expect(suggestions(page).getByRole('option').first()).toContainText(`‘${keyword}’`)
 }
 
-test('suggests a search for the typed text, categories, and products with their price', async ({
+test('the search field suggests categories, products with their prices, and a search for the typed text', async ({
   page,
 }) => {
   await open(page, '/')
@@ -40,7 +40,7 @@ test('suggests a search for the typed text, categories, and products with their 
   ).toBeAttached()
 })
 
-test('suggests brands by the start of their name', async ({ page, shop }) => {
+test('the search field suggests a brand when its name starts with the typed text', async ({ page, shop }) => {
   const [product] = await shop.products()
   const brand = product?.brandName ?? ''
   await open(page, '/help')
@@ -53,7 +53,7 @@ test('suggests brands by the start of their name', async ({ page, shop }) => {
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('the keyboard alone moves through the suggestions and back to the field', async ({ page }) => {
+test('the arrow keys move through the search suggestions and back to the field', async ({ page }) => {
   await open(page, '/')
   const field = searchField(page)
   await typeInto(page, 'steel')
@@ -99,7 +99,7 @@ test('searches for the typed text when Enter is pressed with no suggestion selec
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
 })
 
-test('keeps the keyword when the shopper chooses the suggestion “Search for …”', async ({
+test('stores the keyword when the shopper chooses the suggestion “Search for …”', async ({
   page,
 }) => {
   await open(page, '/')
@@ -109,7 +109,7 @@ test('keeps the keyword when the shopper chooses the suggestion “Search for �
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('key')
 })
 
-test('opens a suggestion in a new tab on Control-click, and does not leave the current page', async ({
+test('Control-click on a suggestion opens it in a new tab, and the current page stays', async ({
   page,
 }) => {
   await open(page, '/')
@@ -124,7 +124,7 @@ test('opens a suggestion in a new tab on Control-click, and does not leave the c
   await expect(page).toHaveURL('/')
 })
 
-test('closes the list when the field loses focus or is emptied', async ({ page }) => {
+test('the list of suggestions closes when the field loses the focus or is emptied', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'key')
   await page.keyboard.press('Tab')
@@ -135,7 +135,7 @@ test('closes the list when the field loses focus or is emptied', async ({ page }
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('suggests products for two Chinese characters', async ({ page }) => {
+test('two Chinese characters in the search field are enough for product suggestions', async ({ page }) => {
   await page.goto('/?lang=zh')
   await hydrated(page)
   await page.getByRole('banner').getByRole('combobox', { name: '搜索' }).first().fill('钱包')
@@ -144,7 +144,7 @@ test('suggests products for two Chinese characters', async ({ page }) => {
   await expect(list.getByRole('group', { name: '商品', exact: true })).toContainText('钱包')
 })
 
-test('offers recent searches in the empty field until the shopper clears them, and lets the shopper choose a recent search with the keyboard', async ({
+test('the empty search field offers recent searches, also by keyboard, until the shopper clears them', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -176,7 +176,7 @@ test('offers recent searches in the empty field until the shopper clears them, a
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('a slash typed into another field goes into that field, and does not move the focus to the search', async ({
+test('a slash that is typed into another field appears there, and does not move the focus to the search field', async ({
   page,
 }) => {
   await open(page, '/catalog')
@@ -187,7 +187,7 @@ test('a slash typed into another field goes into that field, and does not move t
   await expect(field).toHaveValue('/')
 })
 
-test('keeps search usable when suggestions fail to load', async ({ page, lab }) => {
+test('the search field still suggests categories when product suggestions fail to load', async ({ page, lab }) => {
   await lab.fault({ kind: 'http500', endpoint: 'goods.goodslist', times: 9 })
   await open(page, '/help')
   await typeInto(page, 'wal')
@@ -199,7 +199,7 @@ test('keeps search usable when suggestions fail to load', async ({ page, lab }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a touch opens a list as wide as the screen, without a layout shift', async ({ page }) => {
+  test('a touch on the search field opens a list as wide as the screen, without a layout shift', async ({ page }) => {
     await open(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('offers a wallet with a backup and a spare, shows the sum of the selected parts, and adds these parts to the cart', async ({
+test('a wallet’s page offers a set of wallet, backup and spare wallet, and adds the selected parts to the cart', async ({
   page,
   shop,
 }) => {

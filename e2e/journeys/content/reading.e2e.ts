@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('shows the most-read articles, and the related, previous and next articles of each article', async ({
+test('the list of articles shows the most-read articles, and each article links to related, previous and next articles', async ({
   page,
 }) => {
   await open(page, '/article')
@@ -29,7 +29,7 @@ test('shows the most-read articles, and the related, previous and next articles 
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('unfolds the answer to a question', async ({ page }) => {
+test('a click on a question shows its answer', async ({ page }) => {
   await open(page, '/help/faq')
   const entry = page.getByRole('main').getByRole('group').first()
   const answer = entry.getByRole('paragraph').first()
@@ -47,7 +47,7 @@ test('lists the customer assistance items, each with its own page', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('lists every payment type, how long an order is held for its payment, and when goods ship', async ({
+test('the page on payment lists every payment type, how long an order is held for its payment, and when goods ship', async ({
   page,
 }) => {
   await open(page, '/payCondition')
@@ -65,7 +65,7 @@ test('lists every payment type, how long an order is held for its payment, and w
   }
 })
 
-test('lists the ordering steps in order', async ({ page }) => {
+test('the page on buying lists the ordering steps in their sequence', async ({ page }) => {
   await open(page, '/buys')
   const steps = page.getByRole('region', { name: 'How to order' }).getByRole('listitem')
   await expect(steps).toContainText([

@@ -32,7 +32,7 @@ async function logInWrongly(page: Page) {
   await expect(page.getByText('Wrong username, email or password.').first()).toBeVisible()
 }
 
-test('in development, explains a failed procedure on the console without secrets', async ({
+test('in development, the console explains why a procedure failed, but prints no secrets', async ({
   page,
   developmentUrl,
 }) => {
@@ -49,7 +49,7 @@ test('in development, explains a failed procedure on the console without secrets
   expect(words).not.toContain(ANN.password)
 })
 
-test('in development, opens the login dialog without errors on its empty fields', async ({
+test('in development, the login dialog opens with no errors beside its empty fields', async ({
   page,
   developmentUrl,
 }) => {
@@ -64,7 +64,7 @@ test('in development, opens the login dialog without errors on its empty fields'
   await expect(account).toHaveAccessibleDescription('Enter your username or email')
 })
 
-test('in development, an open tab shows edits made by the control API without a navigation', async ({
+test('in development, an open page shows data changed by the control API without a reload', async ({
   page,
   developmentUrl,
   lab,
@@ -84,7 +84,7 @@ test.describe('with a failing upstream', () => {
   // Allows the 502 that the browser logs for a failed query.
   test.use({ allowedConsoleErrors: /status of 502 / })
 
-  test('in development, an error links to the upstream calls of its request', async ({
+  test('in development, an error on the page links to the upstream calls that its request made', async ({
     page,
     developmentUrl,
     lab,
@@ -101,8 +101,8 @@ test.describe('with a failing upstream', () => {
 })
 
 test.describe('during a restart', () => {
-  // Allows the errors of requests that fail during the restart, and of requests that Vite refuses because their page
-  // was loaded before the restart.
+  // Allows the errors of requests that fail during the restart. Also allows the errors of requests that Vite refuses
+  // because the page was loaded before the restart.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
   test('in development, reloads an open tab when the server restarts', async ({
@@ -120,7 +120,7 @@ test.describe('during a restart', () => {
   })
 })
 
-test('in production, explains no failure on the console, and ships no code that could do so', async ({
+test('in production, the console explains no failed procedure, and the shop ships no code for such explanations', async ({
   page,
 }) => {
   const printed = listen(page)

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 // Allows the HTTP status that the browser logs for a refused control API request.
 test.use({ allowedConsoleErrors: /status of (400|409) .*__mock/ })
 
-test('shows a product’s new title and price in the shop at once, and the old ones after a reset', async ({
+test('a product’s new title and price appear in the shop at once, and a reset brings the old ones back', async ({
   page,
   world,
   lab,
@@ -40,7 +40,7 @@ test('shows a product’s new title and price in the shop at once, and the old o
   await consolePage.close()
 })
 
-test('changes a user and one of the addresses, and refuses a name that another user has', async ({
+test('the console changes a user and one of the user’s addresses, and refuses a name that another user has', async ({
   page,
   world,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 // Allows the broken connection that the browser logs while the mock cannot be reached.
 test.use({ allowedConsoleErrors: /net::ERR_/ })
 
-test('the status strip follows changes that somebody else makes, and says when the mock is gone', async ({
+test('the status bar of the console shows changes made by others at once, and says when the mock does not respond', async ({
   page,
   world,
   lab,
@@ -30,7 +30,7 @@ test('the status strip follows changes that somebody else makes, and says when t
   await expect(strip.getByText('The mock does not respond')).toHaveCount(0)
 })
 
-test('a link with a request id, or the code of the shop’s error screen, opens the upstream call', async ({
+test('a link to the console with a request id, or with the error code that the shop shows, opens the upstream call', async ({
   page,
   world,
   request,
@@ -54,7 +54,7 @@ test('a link with a request id, or the code of the shop’s error screen, opens 
   await expect(page.getByText('No call of the request unknown in this world.')).toBeVisible()
 })
 
-test('replays a bundle and names the first field that differs, without changing the world', async ({
+test('the console replays a file of recorded calls and names the first field that differs, but changes no data', async ({
   page,
   world,
   lab,

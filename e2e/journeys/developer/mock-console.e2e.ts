@@ -22,7 +22,7 @@ test('has no accessibility violations in any area of the console', async ({
   }
 })
 
-test('moves an order along allowed transitions, and explains a refused transition', async ({
+test('the console moves an order to its next status, and explains why it refuses another status', async ({
   page,
   world,
   lab,
@@ -38,7 +38,8 @@ test('moves an order along allowed transitions, and explains a refused transitio
 
   const next = (await unpaid.first().getByRole('rowheader').textContent()) ?? ''
   const toPaid = page.getByRole('button', { name: `Move order ${next} to paid` })
-  // Keeps the button itself, because the console removes it as soon as the order is cancelled.
+  // Keeps a handle of the button, because the console removes the button as soon as the order is cancelled. Then
+  // presses this outdated button.
   const pressed = await toPaid.evaluateHandle((button: HTMLElement) => button)
   await lab.order({ order_no: next, pay_status: 'cancelled' })
   await pressed.evaluate((button) => button.click())
@@ -69,7 +70,7 @@ test('finds a product by name, marks it as sold out with one click, and sets its
   await expect(product.first().getByLabel('Stock of')).toHaveValue('7')
 })
 
-test('starts, shows and stops a scenario, and lists all scenarios when a name is unknown', async ({
+test('starts, shows and stops a scenario, and lists all scenarios when the given name is unknown', async ({
   page,
   world,
 }) => {
@@ -91,7 +92,7 @@ test('starts a scenario by link and explains how to continue', async ({ page, wo
   await expect(glance.getByRole('link', { name: 'empty-catalogue' })).toBeVisible()
 })
 
-test('switches faults on and off, and shows invalid values beside their fields', async ({
+test('the console switches faults on and off, and shows an error beside each field with an invalid value', async ({
   page,
   world,
 }) => {
@@ -134,7 +135,7 @@ test('freezes and advances the clock, runs due events, and refuses to move the c
   await expect(orders.getByRole('row').filter({ hasText: subject })).toContainText('cancelled')
 })
 
-test('lists decoded calls as they happen, with their contract violations', async ({
+test('lists decoded calls as soon as they happen, and shows where a call violates the contract', async ({
   page,
   world,
   request,
@@ -163,7 +164,7 @@ test('lists decoded calls as they happen, with their contract violations', async
   await expect(page.getByText('All 6 rules hold')).toBeVisible()
 })
 
-test('sends an example call of the reference and shows the decoded response', async ({
+test('the console’s reference sends an example call and shows the decoded response', async ({
   page,
   world,
 }) => {
@@ -180,7 +181,7 @@ test('sends an example call of the reference and shows the decoded response', as
   await expect(page.getByText('Nearest: items')).toBeVisible()
 })
 
-test('sets quirks, resets a world after confirmation, and lists all worlds', async ({
+test('the console switches odd data formats (quirks) on, resets a world after confirmation, and lists all worlds', async ({
   page,
   world,
 }) => {
@@ -198,11 +199,11 @@ test('sets quirks, resets a world after confirmation, and lists all worlds', asy
   )
 })
 
-test('opens another world by name, and returns to the first world by Back', async ({
+test('the console opens another world by its name, and Back returns to the first world', async ({
   browser,
   world,
 }) => {
-  // Uses a browser context without the header that assigns a test to its world.
+  // Opens a page without the header that selects the world of this test, because the console chooses the world by URL.
   const page = await browser.newPage({ extraHTTPHeaders: {} })
   await openConsole(page, world, 'shop')
   const other = `${world.slice(0, 58)}-other`

@@ -10,7 +10,7 @@ import { expectNoViolations } from '#e2e/support/page/accessibility-violations.t
 import { expect } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
-/** Starts a mock that knows the URL of a shop, and resolves with the URL of its console. */
+/** Starts a mock that knows the URL of a shop. Resolves with the URL of the mock's console. */
 async function startConsole(shop: string, check: (url: string) => Promise<void>) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -44,7 +44,7 @@ const test = base.extend<{
         await page.goto(`${url}/?world=${world}#/procedures`)
         await expect(page.getByRole('heading', { level: 1, name: 'Shop procedures' })).toBeVisible()
         await check()
-        // Leaves the page before its mock stops.
+        // Leaves the console's page first, because the mock that serves it stops next.
         await page.goto('about:blank')
       }),
     )
@@ -55,7 +55,7 @@ const test = base.extend<{
 test.use({ allowedConsoleErrors: /net::ERR_|status of 409 .*__mock/ })
 test.describe.configure({ mode: 'default' })
 
-test('in development, lists the shop’s procedures with their inputs, and calls them', async ({
+test('in development, the console lists the shop’s procedures with their inputs, and calls them', async ({
   page,
   developmentUrl,
   openProcedures,

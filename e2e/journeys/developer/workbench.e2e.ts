@@ -17,23 +17,26 @@ import { test } from '#e2e/support/workbench.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // One state throws on purpose.
+  // In one group of the workbench, a component throws on purpose.
   allowedConsoleErrors: /fails on purpose/,
 })
 
 // Runs serially, so that the workbench is built once.
 test.describe.configure({ mode: 'default' })
 
-/** Where the screenshots are stored. */
+/** Folder of the stored screenshots. */
 const FOLDER = join(import.meta.dirname, 'workbench')
 const RENEW = 'npm run e2e -- developer/workbench --update-snapshots'
 
-/** Replaces what differs between machines and versions of Chromium: the fixed-width font, and the balance of lines. */
+/**
+ * Styles that make screenshots of different machines and Chromium versions equal. They replace the fixed-width font,
+ * and turn off the balancing of lines.
+ */
 const ALIKE = `
   * { text-wrap: wrap !important; transition: none !important }
   code { font-family: inherit !important }`
 
-/** Groups whose screenshots are also taken in Chinese, which has the fewest letters to a line. */
+/** Groups whose screenshots are also taken in Chinese, because Chinese texts have the fewest letters in a line. */
 const ALSO_IN_CHINESE = ['controls', 'fields', 'cart']
 
 type View = Omit<FrameView, 'theme'>
@@ -41,7 +44,7 @@ const isWindows = (group: string) => group === 'windows'
 const GROUPS = (Object.keys(GROUP_TITLES) as FrameView['group'][]).filter((id) => !isWindows(id))
 
 for (const group of GROUPS) {
-  test(`shows the group “${GROUP_TITLES[group]}” of the workbench as in its screenshots`, async ({
+  test(`the group “${GROUP_TITLES[group]}” of the workbench looks as in its stored screenshots`, async ({
     page,
     workbenchUrl,
   }, info) => {
@@ -57,7 +60,7 @@ for (const group of GROUPS) {
   })
 }
 
-test('shows the parts in the language, theme and width that the controls choose', async ({
+test('the workbench shows its components in the chosen language, theme and width', async ({
   page,
   workbenchUrl,
 }) => {
@@ -77,7 +80,7 @@ test('shows the parts in the language, theme and width that the controls choose'
   expect(new URL(page.url()).search).toBe('?group=orders&lang=de&theme=both&width=desktop')
 })
 
-test('shows each dialog and notice of the workbench as in the screenshots', async ({
+test('each dialog and notice of the workbench looks as in its stored screenshots', async ({
   page,
   workbenchUrl,
 }, info) => {
@@ -86,7 +89,7 @@ test('shows each dialog and notice of the workbench as in the screenshots', asyn
   const names = await page.getByRole('heading', { level: 2 }).allTextContents()
   const pictures = { light: new Array<Buffer>(), dark: new Array<Buffer>() }
   for (const [state, name] of names.entries()) {
-    // Leaves out the notice that vanishes by itself.
+    // Skips the notice that disappears after two seconds.
     if (name.endsWith('for two seconds')) continue
     await openFrame(page, workbenchUrl, { group: 'windows', language: 'en', state })
     if (name.startsWith('layout/notices')) await expect(page.getByRole('listitem')).toBeVisible()
@@ -107,7 +110,7 @@ for (const [change, group, style] of [
     'input, select, textarea { border-color: #ddd !important }',
   ],
 ] as const) {
-  test(`finds a change of ${change} in a screenshot`, async ({ page, workbenchUrl }) => {
+  test(`the comparison of screenshots detects a change of ${change}`, async ({ page, workbenchUrl }) => {
     await openFrame(page, workbenchUrl, { group, language: 'en' })
     const before = await readPixels(await takeScreenshot(page))
     const stored = await readPixels(await toStored(before))
@@ -120,14 +123,14 @@ for (const [change, group, style] of [
 
 const THEMES = ['light', 'dark'] as const
 
-/** Opens a frame of the workbench by itself, and waits until all its states are shown. */
+/** Opens one frame of the workbench without the page around it, and waits until the frame shows all its components. */
 async function openFrame(page: Page, workbenchUrl: string, view: View): Promise<void> {
   await page.goto(workbenchUrl + toFrameQuery({ ...view, theme: 'light' }))
   await page.locator('html[data-ready]').waitFor()
   await page.addStyleTag({ content: ALIKE })
 }
 
-/** Makes the window as high as the frame's content, as the workbench does. */
+/** Makes the window as high as the content, because the workbench also shows frames at their full height. */
 async function fitToContent(page: Page): Promise<void> {
   const height = await page.locator('#root').evaluate((root) => root.scrollHeight)
   await page.setViewportSize({ width: 390, height })
@@ -144,8 +147,8 @@ function takeScreenshot(page: Page): Promise<Buffer> {
 }
 
 /**
- * Compares a screenshot with the stored one, and attaches both if they differ. With `--update-snapshots`, stores the new
- * one if they differ or if no screenshot is stored yet.
+ * Compares a screenshot with the stored one. If they differ, attaches both to the test result. With
+ * `--update-snapshots`, stores the new screenshot instead.
  */
 async function expectStored(
   info: TestInfo,

@@ -37,7 +37,7 @@ test('the callback dialog reports a missing name and phone on blur and on submit
   await expect(dialog).toBeVisible()
   expect(sent.filter((url) => url.includes('/trpc/feedback'))).toEqual([])
 
-  // Only the valid form is sent.
+  // The empty form above was not sent; the valid form is sent.
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('button', { name: 'Request a callback' }).click()
@@ -64,13 +64,13 @@ test('the question dialog reports a missing name, message and phone on blur and 
   await expectFieldErrors(dialog, ISSUE)
 })
 
-test('the newsletter form reports a missing e-mail on blur, without a notification', async ({
+test('the newsletter form reports a missing e-mail beside the field on blur, and shows no notice about it', async ({
   page,
 }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })
-  // The code of the form loads after the page. Until it has loaded, ticking the consent does not enable the button.
+  // The code of the form loads after the page. Until then, ticking the consent does not enable the button.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the question dialog clears and checks its fields, and closes when the question has been sent', async ({
+test('the question dialog can clear its fields, checks them on “Send”, and closes after the question has been sent', async ({
   page,
 }) => {
   await open(page, '/help')
@@ -35,7 +35,7 @@ test('the question dialog clears and checks its fields, and closes when the ques
   await expect(page.getByText(/Thanks\. We’ve got your question/)).toBeVisible()
 })
 
-test('sends a message again from the same form after a connection failure', async ({
+test('after a failed “Send”, the question form keeps its text, and the next “Send” succeeds', async ({
   page,
   lab,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('requires consent and a valid e-mail for the newsletter', async ({ page }) => {
+test('the newsletter form requires consent and a valid e-mail', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByRole('textbox', { name: 'Email' })

@@ -22,7 +22,7 @@ test('keeps the path, query and cart after a language change, and remembers the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('takes the language from the URL and stores it, and ignores an unknown or empty language', async ({
+test('uses and stores the language that the URL names, but ignores an unknown or empty language', async ({
   page,
 }) => {
   await page.goto('/catalog?lang=xx')
@@ -35,7 +35,7 @@ test('takes the language from the URL and stores it, and ignores an unknown or e
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('fetches and stores the site info in the new language, then reloads the page', async ({
+test('a language change stores the site info in the new language, then reloads the page', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -64,7 +64,7 @@ test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' })
   const OFFER = 'Diesen Shop gibt es auch auf Deutsch.'
 
-  test('offers the language of the browser without changing the page, and switches on request', async ({
+  test('offers to switch to the browser’s language, and switches only when the visitor agrees', async ({
     page,
   }) => {
     await open(page, '/catalog?sort=price_asc')
@@ -77,7 +77,7 @@ test.describe('in a German browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
   })
 
-  test('does not repeat the offer after the shopper has closed it', async ({ page }) => {
+  test('does not offer the browser’s language again after the shopper has closed the offer', async ({ page }) => {
     await open(page, '/terms')
     await page.keyboard.press('Tab')
     await expect(page.getByText(OFFER)).toBeVisible()
@@ -103,6 +103,6 @@ test('shows the whole placeholder of the search field in German on a narrow phon
   await search.evaluate((field) => {
     field.setAttribute('placeholder', 'Wallets, Schlüssel, Marken suche')
   })
-  // If the field cut off its last letter, both pictures would be the same.
+  // This placeholder lacks the last letter. If the narrow field cut off that letter, both pictures would be equal.
   expect(whole.equals(await search.screenshot())).toBe(false)
 })

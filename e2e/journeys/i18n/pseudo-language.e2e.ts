@@ -10,9 +10,8 @@ import { collectData, findHardCoded, readShownTexts } from '#e2e/support/page/sh
 import { expect } from '#e2e/support/test.ts'
 
 /**
- * Adds a check for hard-coded text. The pseudo-language puts each message in ⟦brackets⟧, so any other text is data or
- * hard-coded in a component. Needs the shop in development mode, because production builds leave the pseudo-language
- * out.
+ * Adds a check that finds hard-coded text. In the pseudo-language, each message is in ⟦brackets⟧. All other text is
+ * data, or is hard-coded in a component. Only a shop in development mode has the pseudo-language.
  */
 const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {
@@ -40,7 +39,7 @@ function openPseudo(page: Page, path: string): Promise<void> {
   return openSettled(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
 }
 
-test('finds hard-coded text anywhere on a page', async ({ page }) => {
+test('the check finds hard-coded text anywhere on a page', async ({ page }) => {
   await openPseudo(page, '/privacy')
   await page.evaluate(() => {
     const element = document.createElement('p')
@@ -81,7 +80,7 @@ test('has no hard-coded text on the pages of a customer, nor in the errors of th
   }
 })
 
-test('keeps the pseudo-language after a link that reloads the page', async ({ page, look }) => {
+test('a link that reloads the page keeps the pseudo-language', async ({ page, look }) => {
   await openPseudo(page, '/')
   await DIALOGS.menu?.opener(page, t).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()

@@ -1,12 +1,12 @@
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test.describe('on a broken page', () => {
+test.describe('with errors on the page', () => {
   test.use({
     allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/,
   })
 
-  test('reports an error to the shop', async ({ page }) => {
+  test('the page reports an uncaught error to the shop’s server', async ({ page }) => {
     await open(page, '/')
     const reported = page.waitForResponse(/\/report$/)
     await page.evaluate(() => {
@@ -17,7 +17,7 @@ test.describe('on a broken page', () => {
     expect((await reported).status()).toBe(204)
   })
 
-  test('refuses markup that no Trusted Types policy has created', async ({ page }) => {
+  test('the browser refuses HTML that a script inserts without a Trusted Types policy', async ({ page }) => {
     await open(page, '/')
     const refused = page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<b>injected</b>')
@@ -37,13 +37,13 @@ test.describe('on a broken page', () => {
   })
 })
 
-test('reports the web vitals of a visit', async ({ page }) => {
+test('the page reports how fast a visit was (web vitals) to the shop’s server', async ({ page }) => {
   const statuses: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/report')) statuses.push(response.status())
   })
-  // Waits for the monitor script, which loads when the page is idle. If the page were hidden before, the script could
-  // not measure the visit.
+  // Waits until the script that measures the visit has loaded, which happens when the page is idle. The test then
+  // pretends that the page is hidden, which ends the measurement.
   const loaded = page.waitForResponse(/\/assets\/idle-work-/)
   await open(page, '/')
   await (await loaded).finished()

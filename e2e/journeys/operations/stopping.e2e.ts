@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => upstream.close())
 
-/** Sends an order to a shop; resolves with the response or the error. */
+/** Sends an order to a shop. Resolves with the response, or with the error if sending fails. */
 function order(url: string, world: string, productId: number) {
   return fetch(`${url}/trpc/orders.submit`, {
     method: 'POST',
@@ -33,7 +33,7 @@ function order(url: string, world: string, productId: number) {
 
 const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
 
-test('after SIGTERM, responds to an order in flight and still serves new connections', async ({
+test('after SIGTERM, the shop still responds to an order in flight and to new connections', async ({
   shop,
   world,
 }) => {
@@ -45,7 +45,7 @@ test('after SIGTERM, responds to an order in flight and still serves new connect
   await expect.poll(() => readiness(own.url)).toBe(503)
   const home = await fetch(`${own.url}/`, { headers: { [HEADERS.world]: world } })
   expect([home.status, home.headers.get('connection')]).toEqual([200, 'close'])
-  // Waits until the shop no longer listens, with the order still in flight.
+  // Waits until the shop accepts no more connections. The order is still in flight.
   await expect.poll(() => readiness(own.url).catch(() => 'refused')).toBe('refused')
   upstream.release()
   const response = await placed
@@ -53,7 +53,7 @@ test('after SIGTERM, responds to an order in flight and still serves new connect
   expect(await own.ended).toBe(0)
 })
 
-test('ends at once on a second SIGTERM, and drops the order in flight', async ({ shop, world }) => {
+test('a second SIGTERM ends the shop at once, and the order in flight gets no response', async ({ shop, world }) => {
   const { id } = await shop.anyProduct()
   const own = await startOwnShop({ DRAIN_MS: '60000', UPSTREAM_URL: upstream.url })
   const placed = order(own.url, world, id)

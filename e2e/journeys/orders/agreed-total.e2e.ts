@@ -6,8 +6,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Makes the total seem to change when the page sends an order: until then, every previewed total is 100 minor units too
- * low. Replaces `fetch` in the page, because the mock cannot change prices.
+ * Lowers every previewed total by 100 minor units until the page sends an order. Then it seems to the page that the
+ * total has changed. Replaces `fetch` in the page, because the mock cannot change prices.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ const totalIn = (page: Page) =>
     .filter({ hasText: /^Total$/ })
     .locator('xpath=following-sibling::dd')
 
-test('reports a changed total, and does not order until the shopper agrees to the new total', async ({
+test('when the total has changed, the order waits until the shopper has seen the new total and agrees to it', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('reports a changed total, and does not order until the shopper agrees to th
   await expect(totalIn(page)).not.toHaveText(before)
   const now = await totalIn(page).innerText()
 
-  // Now the page shows the new total. The shopper agrees to it by pressing the button again.
+  // The page now shows the new total. Pressing the button again means that the shopper agrees to this total.
   await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
@@ -65,7 +65,7 @@ test('reports a changed total, and does not order until the shopper agrees to th
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
-test('the dialog that reports a changed total has a button that places the order at the new total', async ({
+test('the dialog that reports a changed total has a button that orders at the new total', async ({
   page,
   shop,
 }) => {

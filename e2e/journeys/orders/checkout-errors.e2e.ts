@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, shop }) => {
   await open(page, '/order')
 })
 
-test('counts the invalid fields of the checkout until all are valid', async ({ page }) => {
+test('the checkout shows how many fields are invalid, until all fields are valid', async ({ page }) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await form.getByLabel('Country', { exact: true }).selectOption('')
@@ -26,7 +26,7 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
     ['Town or city', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
-  // Counts seven fields, the payment method and the box to tick.
+  // The nine fields are the seven above, the payment method, and the box that accepts the terms.
   await expect(count).toHaveText('9 fields need your attention')
 
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
@@ -39,7 +39,7 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
   await placeOrder(page)
 })
 
-test('lists the errors of the checkout, each leading to its field', async ({ page }) => {
+test('each error in the list above the checkout moves the focus to its field', async ({ page }) => {
   const form = page.getByRole('main')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(form.getByRole('alert')).toHaveText('9 fields need your attention')
@@ -58,9 +58,9 @@ test('lists the errors of the checkout, each leading to its field', async ({ pag
   ).toBeHidden()
 })
 
-test('reports each missing field of the checkout on blur', async ({ page }) => {
+test('each required field of the checkout shows an error on blur when it is empty', async ({ page }) => {
   const form = page.getByRole('main')
-  // The language of the browser preselects a country.
+  // Empties the country, which the checkout preselects by the language of the browser.
   await form.getByLabel('Country', { exact: true }).selectOption('')
   await expectFieldErrorsOnBlur(form, [
     ['Full name', 'Enter a full name'],
@@ -84,7 +84,7 @@ test('reports each missing field of the checkout on blur', async ({ page }) => {
   await expectFieldErrorsOnBlur(form, [[/I accept the terms/, 'Tick the box to continue']])
 })
 
-test('reports a missing order number and e-mail of a guest order on blur and on submit', async ({
+test('the form that finds a guest order reports a missing order number and e-mail on blur and on submit', async ({
   page,
 }) => {
   const form = page.getByRole('main')
@@ -99,7 +99,7 @@ test('reports a missing order number and e-mail of a guest order on blur and on 
   await expectFieldErrors(form, missing)
 })
 
-test('counts invalid payer fields only while they are shown', async ({ page }) => {
+test('the number of invalid checkout fields includes the payer’s fields only while these are shown', async ({ page }) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await fillCheckout(page)

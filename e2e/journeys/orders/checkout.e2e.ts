@@ -9,14 +9,14 @@ import { expect, test } from '#e2e/support/test.ts'
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
 const fold = (page: Page) => summary(page).getByRole('button', { name: /^Your order/ })
 
-test('sums up the order before it is placed, leads back to each field, and names the total on the button', async ({
+test('the checkout ends with a review, which links back to each part, and a button that names the total', async ({
   page,
   shop,
 }) => {
   const { title } = await seedUserWithCart(page, shop)
   await open(page, '/order')
   const form = page.getByRole('main')
-  // The button names no total before a delivery method is chosen.
+  // Without a chosen delivery method, the button does not show a total.
   await expect(form.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
   await fillCheckout(page)
   const review = page.getByRole('region', { name: 'Review and order' })
@@ -41,14 +41,14 @@ test('sums up the order before it is placed, leads back to each field, and names
 
 const country = (page: Page) => page.getByRole('main').getByLabel('Country', { exact: true })
 
-test('preselects the country of the browser’s language', async ({ page, shop }) => {
+test('the checkout preselects the country of the browser’s language', async ({ page, shop }) => {
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await expect(country(page)).toHaveValue('GB')
   await expect(page.getByRole('radio', { name: 'Express' })).toBeEnabled()
 })
 
-test('preselects the country of the last order', async ({ page, shop }) => {
+test('the checkout preselects the country of the user’s last order', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 2 })
   const userInfo = await shop.register()
   await shop.order({ id: product.id, quantity: 1 }, userInfo)
@@ -57,7 +57,7 @@ test('preselects the country of the last order', async ({ page, shop }) => {
   await expect(country(page)).toHaveValue(ADDRESS.country)
 })
 
-test('saves a typed address when the order is placed, even after a reload, and offers it at the next order', async ({
+test('a tick at “Save address” survives a reload; the order then saves the address, and the next checkout offers it', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test('saves a typed address when the order is placed, even after a reload, and o
   await expect(keep).toBeHidden()
 })
 
-test('encloses the checkout: no search, menu or newsletter leads away from the form', async ({
+test('the checkout page has no search, menu or newsletter that would lead away from the form', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('encloses the checkout: no search, menu or newsletter leads away from the f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('folds the summary into a row with the total, and keeps that row in view', async ({
+  test('the checkout shows its summary as one row with the total, which unfolds on request and stays in view', async ({
     page,
     shop,
   }) => {
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(summary(page).getByText(product.title)).toBeHidden()
   })
 
-  test('unfolds the summary when a product has less stock than the cart needs', async ({
+  test('the checkout unfolds the summary when a product has less stock than the cart needs', async ({
     page,
     shop,
   }) => {

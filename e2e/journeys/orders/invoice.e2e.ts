@@ -6,7 +6,7 @@ import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/sho
 const PAY_TO = ['Amount', 'Payee', 'Bank', 'IBAN', 'Reference'] as const
 
 for (const payment of ['Invoice', 'Bank transfer'] as const) {
-  test(`shows payee, account and reference for an order paid by ${payment.toLowerCase()}, on screen and in print`, async ({
+  test(`for an order paid by ${payment.toLowerCase()}, shows payee, account and reference on screen and in print`, async ({
     page,
     shop,
   }) => {

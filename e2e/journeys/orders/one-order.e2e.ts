@@ -15,8 +15,8 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 /**
- * Returns the “Try again” button of the notice. A second button with this name may be beside a total that could not be
- * read while the browser was offline.
+ * Returns the “Try again” button of the notice about the failed order. Another button with this name may appear beside
+ * the total, because an offline browser cannot read the total.
  */
 function offerOf(page: Page) {
   return page
@@ -29,7 +29,7 @@ async function expectOneOrder(page: Page) {
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 }
 
-test('shows the placed order, and places it only once, when the response to the order is lost', async ({
+test('when the response to an order is lost, places the order only once and shows it', async ({
   page,
   lab,
 }) => {
@@ -38,7 +38,7 @@ test('shows the placed order, and places it only once, when the response to the 
   await expectOneOrder(page)
 })
 
-test('places one order when the response is lost and the order cannot be looked up', async ({
+test('when the response to an order is lost and looking the order up fails, too, places the order only once', async ({
   page,
   lab,
 }) => {
@@ -52,7 +52,7 @@ test('places one order when the response is lost and the order cannot be looked 
   await expectOneOrder(page)
 })
 
-test('removes “Try again” when the cart changes, and then orders what the cart holds', async ({
+test('a cart change removes the button that repeats a failed order, and the next order has the changed cart', async ({
   page,
   lab,
 }) => {
@@ -75,7 +75,7 @@ test('removes “Try again” when the cart changes, and then orders what the ca
   expect(await lab.problems()).toEqual([])
 })
 
-test('removes “Try again” when the shopper leaves the page', async ({ page }) => {
+test('the button that repeats a failed order disappears when the shopper leaves the checkout', async ({ page }) => {
   const offer = offerOf(page)
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
   await page.context().setOffline(true)
@@ -87,13 +87,13 @@ test('removes “Try again” when the shopper leaves the page', async ({ page }
   await expect(offer).toBeHidden()
 })
 
-test('places one order on a double click', async ({ page }) => {
+test('a double click on “Place order” places only one order', async ({ page }) => {
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expectOneOrder(page)
 })
 
-test('keeps the filled-in fields but not the consent after a reload', async ({ page }) => {
+test('after a reload, the checkout keeps what the shopper filled in, but not the accepted terms', async ({ page }) => {
   await page.reload()
   const form = page.getByRole('main')
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Doe')
@@ -106,7 +106,7 @@ test('keeps the filled-in fields but not the consent after a reload', async ({ p
   await expect(form.getByRole('checkbox', { name: /I accept the terms/ })).not.toBeChecked()
 })
 
-test('does not order again when the shopper goes back from the created order', async ({ page }) => {
+test('going back and forward after an order does not place it again', async ({ page }) => {
   await placeOrder(page)
   await page.goBack()
   await page.goForward()

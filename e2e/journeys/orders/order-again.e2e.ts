@@ -4,7 +4,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('adds the lines of an order to the cart again, names them, and merges them with existing lines', async ({
+test('“Order again” adds the products of an order to the cart, names them, and raises quantities already in the cart', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('adds the lines of an order to the cart again, names them, and merges them 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('reports a product of which fewer are in stock than were ordered, and does not add a sold-out product', async ({
+test('“Order again” says when too few pieces of a product are in stock, and adds no product that is sold out', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('reports a product of which fewer are in stock than were ordered, and does 
   await expect(page).toHaveURL(`/user/orderInfo/${orderNo}`)
 })
 
-test('asks a visitor with a looked-up order to log in or continue as a guest, then opens the cart', async ({
+test('“Order again” asks a visitor who has looked up an order to log in or continue as a guest, then opens the cart', async ({
   page,
   shop,
 }) => {

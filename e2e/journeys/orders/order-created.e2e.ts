@@ -24,7 +24,7 @@ async function cartOfOne(shop: ShopApi) {
   return [toCartItem(product)]
 }
 
-test('shows a visitor how to see the order when only its number is in the URL', async ({
+test('a visitor who knows only the number of an order sees no order, but learns how to see it', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('shows a visitor how to see the order when only its number is in the URL', 
   await expect(page.getByRole('main').getByLabel('Order number')).toHaveValue(orderNo)
 })
 
-test('thanks a guest again after a reload, but not in an unrelated tab', async ({ page, shop }) => {
+test('the success page thanks a guest even after a reload, but in another tab it does not show the order', async ({ page, shop }) => {
   await seedSession(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
   await open(page, '/order')
   await fillCheckout(page)
@@ -55,7 +55,7 @@ test('thanks a guest again after a reload, but not in an unrelated tab', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('when a guest scrolls the cart, places an order and goes back, the message that the cart is empty is in view', async ({
+  test('when a guest goes back from an order to a cart that was scrolled down, the words “Your cart is empty” are in view', async ({
     page,
     shop,
   }) => {
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 })
 
 for (const who of ['a guest', 'a user'] as const) {
-  test(`shows ${who} the order number when the upstream fails right after ordering`, async ({
+  test(`when the upstream fails right after an order, the success page still shows ${who} the order number`, async ({
     page,
     shop,
     lab,
@@ -101,7 +101,7 @@ for (const who of ['a guest', 'a user'] as const) {
   })
 }
 
-test('thanks a user for an order placed in another tab when the upstream confirms the order', async ({
+test('the success page thanks a user for an order of another tab as soon as the upstream confirms the order', async ({
   page,
   shop,
   lab,

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, shop }) => {
   await open(page, '/user/nowOrder')
 })
 
-test('filters orders by payment status, number and dates', async ({ page }) => {
+test('the order list can be filtered by payment status, number and dates', async ({ page }) => {
   const main = page.getByRole('main')
   const orders = main.getByRole('heading', { level: 2, name: /^Order / })
   const badges = orderRows(page).getByText(/^(?:Unpaid|Paid|Cancelled)$/)
@@ -46,13 +46,13 @@ test('filters orders by payment status, number and dates', async ({ page }) => {
   await expect(page.getByText('No orders match these filters')).toBeVisible()
 })
 
-test('shows the orders of a date range, including its first and last day', async ({ page }) => {
+test('the order list shows the orders of a date range, including those of its first and last day', async ({ page }) => {
   const main = page.getByRole('main')
   const orders = main.getByRole('heading', { level: 2, name: /^Order / })
   await expect(orders.first()).toBeVisible()
   const titles = await orders.allInnerTexts()
   const days = (await orderRows(page).allInnerTexts()).map(dayOf)
-  // Each of these three orders is more than a day apart from the orders before and after it.
+  // These three orders have at least a day between them and their neighbours in the list.
   const [first, middle, last] = [7, 6, 5]
   const range = async (from: number, to: number) => {
     await main.getByLabel('From').fill(days[from] ?? '')
@@ -65,19 +65,22 @@ test('shows the orders of a date range, including its first and last day', async
   await expect(orders).toHaveText(titles.slice(middle, middle + 1))
 })
 
-/** Returns the rows of the order list. Leaves out the pictures in the rows, which are list items, too. */
+/**
+ * Returns the rows of the order list, which are list items. Skips the pictures in the rows, which are list items as
+ * well.
+ */
 function orderRows(page: Page) {
   const heading = page.getByRole('heading', { level: 2, name: /^Order / })
   return page.getByRole('main').getByRole('listitem').filter({ has: heading })
 }
 
-/** Returns the day in a row of the order list, such as “2026-01-31”. */
+/** Reads the date from the text of a row of the order list. Returns it in the form “2026-01-31”. */
 function dayOf(text: string): string {
   const [day = ''] = /\d{1,2} \p{L}+ \d{4}/u.exec(text.replaceAll('\u00A0', ' ')) ?? []
   return new Date(`${day} UTC`).toISOString().slice(0, 10)
 }
 
-test('on blur and on submit, refuses a date range of more than 90 days', async ({ page }) => {
+test('the order list refuses a date range of more than 90 days on blur and on submit', async ({ page }) => {
   const main = page.getByRole('main')
   const until = main.getByLabel('To', { exact: true })
   const words = /Choose no more than 90\sdays/
@@ -94,7 +97,7 @@ test('on blur and on submit, refuses a date range of more than 90 days', async (
   await expect(page).toHaveURL('/user/nowOrder')
 })
 
-test('on a page past the end of the orders, offers a link to the first page instead of "No orders yet"', async ({
+test('beyond the last page of orders, says that the page does not exist, and links to the first page', async ({
   page,
 }) => {
   await open(page, '/user/nowOrder?page=999')
@@ -109,7 +112,7 @@ test.describe('with an unknown order number', () => {
   // Allows the 404 that the browser logs for an unknown order number.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
-  test('when the order number in the URL does not exist, shows no success message', async ({
+  test('the success page shows no success message when the order number in its URL does not exist', async ({
     page,
   }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')

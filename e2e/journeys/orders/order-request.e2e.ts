@@ -5,7 +5,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 const BUTTON = 'Request a return, repair or cancellation'
 
-test('sends a request about chosen items as a question, and lists the request on the page of the order', async ({
+test('a user requests a repair of chosen items; the shop sends this as a question and lists it on the order’s page', async ({
   page,
   shop,
   lab,
@@ -28,14 +28,14 @@ test('sends a request about chosen items as a question, and lists the request on
   const items = dialog.getByRole('group', { name: 'Items' }).getByRole('checkbox')
   await items.first().uncheck()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  // Both errors show at once.
+  // Both missing inputs, the items and the reason, are reported at the same time.
   await expect(dialog.getByText('Choose at least one item')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason')
   await dialog.getByLabel('Reason').fill('The screen stays dark.')
   await items.first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
-  // Nothing is sent until the shopper has read the text and agreed.
+  // The request is sent only after the shopper has seen its text and given consent.
   const message = dialog.getByLabel('Your message')
   await expect(message).toHaveValue(
     new RegExp(`^Order ${orderNo} \\(Repair under warranty\\)\n1 × `),

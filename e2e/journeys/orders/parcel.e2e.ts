@@ -2,7 +2,7 @@ import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('links a shipped order to the page of its carrier, at the step that the parcel has reached, and not before', async ({
+test('as soon as an order has shipped, its current step links to the page where the carrier tracks the parcel', async ({
   page,
   shop,
   lab,

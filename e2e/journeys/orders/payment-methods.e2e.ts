@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, shop }) => {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens the details of the created order and returns one of its values. */
+/** Opens the details of the created order. Returns the value beside the given term, for example “Payment method”. */
 async function orderFact(page: Page, term: string) {
   await page.getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
@@ -23,7 +23,7 @@ async function orderFact(page: Page, term: string) {
     .locator('xpath=following-sibling::dd')
 }
 
-test('offers the four specified payment methods and cryptocurrency, and cash only with collection or the courier of one city', async ({
+test('offers cards, invoice, bank transfer and cryptocurrency, but cash only for collection or a courier in London', async ({
   page,
 }) => {
   const methods = main(page).getByRole('group', { name: 'Payment method' })

@@ -49,7 +49,7 @@ test('lets a guest skip registration, buy, find the order by number and e-mail, 
   await form.getByRole('button', { name: 'View order' }).click()
   const title = form.getByRole('heading', { name: `Order ${orderNo}` })
   await expect(title).toBeVisible()
-  // The printed order is headed by its number and by what it is, not by the name of this page.
+  // In print, the headings are the order number and “Order confirmation”. The heading of the page on screen is hidden.
   await page.emulateMedia({ media: 'print' })
   await expect(title).toBeVisible()
   await expect(form.getByRole('heading', { name: 'Order confirmation' })).toBeVisible()
