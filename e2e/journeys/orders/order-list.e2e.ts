@@ -52,7 +52,7 @@ test('the order list shows the orders of a date range, including those of its fi
   await expect(orders.first()).toBeVisible()
   const titles = await orders.allInnerTexts()
   const days = (await orderRows(page).allInnerTexts()).map(dayOf)
-  // These three orders have at least a day between them and their neighbours in the list.
+  // Each of these three orders was placed more than a day before or after its neighbours in the list.
   const [first, middle, last] = [7, 6, 5]
   const range = async (from: number, to: number) => {
     await main.getByLabel('From').fill(days[from] ?? '')

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, shop }) => {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Places the order and waits for the redirect to the provider's page. */
+/** Places the order and waits until the payment provider's page is open. */
 async function orderByCard(page: Page) {
   await fillCheckout(page, { payment: 'Credit or debit card' })
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -29,7 +29,7 @@ async function expectDeclined(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-/** Expects the page of a created order that is neither paid nor declined, with an enabled “Pay now” button. */
+/** Expects the success page of an order that is neither paid nor declined. Its “Pay now” button must be enabled. */
 async function expectOpen(page: Page) {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
@@ -38,7 +38,10 @@ async function expectOpen(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-/** Places the order and returns from the provider without paying. Returns the URL of the provider's page. */
+/**
+ * Places the order, then goes back to the shop from the payment provider without paying. Returns the URL of the
+ * provider's page.
+ */
 async function returnUnpaid(page: Page): Promise<string> {
   await orderByCard(page)
   const provider = page.url()
@@ -47,7 +50,7 @@ async function returnUnpaid(page: Page): Promise<string> {
   return provider
 }
 
-test('redirects a card payment to the provider after ordering, and shows the order as paid on return', async ({
+test('a card order leads to the payment provider, and on return the shop shows the order as paid', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -74,7 +77,7 @@ test('redirects a card payment to the provider after ordering, and shows the ord
   await expect(page.getByRole('button', { name: /^Pay now/ })).toBeHidden()
 })
 
-test('reports a declined card, keeps the order unpaid, and accepts the next attempt', async ({
+test('when a card is declined, the order stays unpaid, and the shopper can pay in another attempt', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -90,7 +93,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   await main(page).getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // Checks not only the success page but also the page of the order.
+  // The page of the order must report the declined card, too, not only the success page.
   await main(page).getByRole('link', { name: 'View order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Your card was declined')).toBeVisible()
@@ -109,7 +112,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   ).toBeVisible()
 })
 
-test('the return URL alone does not mark the order as paid', async ({ page }) => {
+test('an order is not marked as paid just because the return URL says so', async ({ page }) => {
   await returnUnpaid(page)
   await open(page, `${page.url()}&status=paid&pay_status=paid&declined=1`)
   await expectOpen(page)
@@ -119,7 +122,7 @@ test('the return URL alone does not mark the order as paid', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('when a payment arrives after the shopper has returned, shows it without a reload', async ({
+test('when the payment of an order arrives after the shopper has returned, the open page shows it without a reload', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)
@@ -130,7 +133,7 @@ test('when a payment arrives after the shopper has returned, shows it without a 
   await expect(main(page).getByText(/^We’ve received your payment/)).toBeVisible()
 })
 
-test('reports a declined card to a guest, even after a reload, and then reports the successful payment', async ({
+test('the success page tells a guest that the card was declined, even after a reload, and later that the payment succeeded', async ({
   page,
 }) => {
   await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))
@@ -152,7 +155,7 @@ test('reports a declined card to a guest, even after a reload, and then reports 
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('when the shopper goes back from the provider, shows the created order with a pay button', async ({
+test('when the shopper goes back from the payment provider, the shop shows the order with a “Pay now” button', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -164,7 +167,7 @@ test('when the shopper goes back from the provider, shows the created order with
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('opens one payment when “Pay now” is pressed twice in one tab and once in another', async ({
+test('two presses of “Pay now” in one tab and one in another tab all lead to the same payment', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)
@@ -177,7 +180,7 @@ test('opens one payment when “Pay now” is pressed twice in one tab and once 
   await expect(second).toHaveURL(provider)
 })
 
-test('when a payment cannot be started, shows an error beside the created order and lets the shopper pay later', async ({
+test('when a payment cannot be started, shows an error beside the order, and the shopper can pay later', async ({
   page,
   lab,
 }) => {
@@ -198,7 +201,7 @@ test('when a payment cannot be started, shows an error beside the created order 
 })
 
 for (const who of ['a user', 'a guest'] as const) {
-  test(`shows ${who} the top-up address with its QR code for an order paid in cryptocurrency`, async ({
+  test(`for an order paid in cryptocurrency, shows ${who} the payment address and its QR code`, async ({
     page,
   }) => {
     if (who === 'a guest') {

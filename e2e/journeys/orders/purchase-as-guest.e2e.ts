@@ -9,10 +9,10 @@ import {
 } from '#e2e/support/shopper.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 
-// Allows the 404 that the browser logs for an order number with another e-mail.
+// Allows the 404 that the browser logs for a correct order number with a wrong e-mail.
 test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
-test('lets a guest skip registration, buy, find the order by number and e-mail, and cancel it', async ({
+test('a guest buys without registration, finds the order by its number and e-mail, and cancels it', async ({
   page,
   shop,
 }) => {

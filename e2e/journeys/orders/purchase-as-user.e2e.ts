@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { fillCheckout, open, registerInDialog } from '#e2e/support/shopper.ts'
 
-test('lets a shopper register, buy two products, open the order and cancel it', async ({
+test('a shopper registers, buys two products, opens the order and cancels it', async ({
   page,
 }) => {
   await open(page, '/')
@@ -15,7 +15,8 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await registerInDialog(page)
 
-  // The click on “Add to cart” opened the dialog. After the registration, the product is in the cart.
+  // The click on “Add to cart” opened the dialog for login and registration. After the registration, the product is in
+  // the cart.
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
   await expect(cart).toHaveAccessibleName(/1/)
 

@@ -3,7 +3,7 @@ import { tabAndPress, tabAndType, tabTo } from '#e2e/support/page/keyboard.ts'
 import { accountDialog, cartLink, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('completes a purchase by keyboard alone, with a visible focus throughout', async ({
+test('a shopper completes a purchase by keyboard alone, and the focus is always visible', async ({
   page,
   shop,
 }) => {
@@ -13,7 +13,7 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
   const { keyboard } = page
   const main = page.getByRole('main')
 
-  await test.step('skips the header of the home page, and tabs back to its search field', async () => {
+  await test.step('skips the header of the home page, then tabs backwards to the search field', async () => {
     await open(page, '/')
     await tabAndPress(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
     await expect(main).toBeFocused()

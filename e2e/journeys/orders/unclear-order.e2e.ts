@@ -7,7 +7,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
-// Raises the time limit, because the server looks an order up for some seconds before it reports an unclear outcome.
+// Raises the time limit. Before the server reports that the outcome of an order is unclear, it looks the order up for
+// some seconds.
 test.slow()
 
 const PATIENCE = { timeout: 45_000 }
@@ -25,8 +26,8 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 /**
- * Sets two faults: the connection breaks when an order is sent, before or after the upstream commits it (`at`), and
- * every look-up of an order fails. Then places an order.
+ * Places an order whose outcome stays unclear. The connection breaks when the shop sends the order, before or after the
+ * upstream stores the order (`at`). Every look-up of the order fails.
  */
 async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
@@ -35,13 +36,13 @@ async function orderUnclearly(page: Page, lab: MockWorld, at: 'before-commit' | 
   await expect(pending(page)).toBeVisible(PATIENCE)
 }
 
-/** Removes the faults that `orderUnclearly` set, so that the shop can find out the outcome. */
+/** Removes the faults that `orderUnclearly` set. Now the shop can find out whether the order was placed. */
 async function endSilence(lab: MockWorld) {
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
 }
 
-/** Queries the state of an order attempt. */
+/** Asks the shop whether the order with this request number was placed. */
 async function stateOf(page: Page, requestNo: string): Promise<string | undefined> {
   const input = encodeURIComponent(JSON.stringify({ requestNo }))
   const response = await page.request.get(`/trpc/orders.attempt?input=${input}`)
@@ -52,7 +53,7 @@ async function countOrders(lab: MockWorld): Promise<number> {
   return (await lab.orders({ text: CONTACT.email })).total
 }
 
-test('reports an unclear outcome, even after a reload, and shows the order when the outcome is known', async ({
+test('reports that the outcome of an order is unclear, even after a reload, and shows the order as soon as it is known', async ({
   page,
   lab,
 }) => {
@@ -72,7 +73,7 @@ test('reports an unclear outcome, even after a reload, and shows the order when 
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('at checkout, shows the order with the unclear outcome instead of ordering the same goods again', async ({
+test('while the outcome of an order is unclear, the checkout of the same goods shows this order and places no second one', async ({
   page,
   lab,
 }) => {
@@ -85,7 +86,7 @@ test('at checkout, shows the order with the unclear outcome instead of ordering 
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('shows a guest in a new tab whether the order was placed, and opens the order without the look-up form', async ({
+test('a new tab tells a guest whether an order of a closed tab was placed, and opens the order without asking for its number', async ({
   page,
   lab,
 }) => {
@@ -107,7 +108,7 @@ test('shows a guest in a new tab whether the order was placed, and opens the ord
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('shows an order as created when the page was reloaded while the order was in flight', async ({
+test('when the page is reloaded while an order is in flight, shows the order as placed', async ({
   page,
   lab,
 }) => {
@@ -120,7 +121,7 @@ test('shows an order as created when the page was reloaded while the order was i
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('shows an order as created when the upstream commits it after the timeout of the call', async ({
+test('when the upstream stores an order only after the call has timed out, shows the order as placed', async ({
   page,
   lab,
 }) => {
@@ -136,7 +137,7 @@ test('shows an order as created when the upstream commits it after the timeout o
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('reports that an order was not placed, keeps the cart, and lets the shopper order again', async ({
+test('says when an order with an unclear outcome was not placed, keeps the cart, and the shopper orders again', async ({
   page,
   lab,
 }) => {
@@ -156,7 +157,7 @@ test('reports that an order was not placed, keeps the cart, and lets the shopper
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('places one order when two tabs order the same goods at the same time', async ({
+test('when two tabs order the same goods at the same time, places only one order', async ({
   page,
   lab,
 }) => {
@@ -171,7 +172,7 @@ test('places one order when two tabs order the same goods at the same time', asy
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('when the first tab got no response, the second tab shows the unclear order instead of ordering again', async ({
+test('while an order of the first tab is unclear, the second tab shows this order and places no second one', async ({
   page,
   lab,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, shop }) => {
 const main = (page: Page) => page.getByRole('main')
 const steps = (page: Page) => main(page).getByRole('list', { name: 'Status' }).getByRole('listitem')
 
-/** Places an order and returns its number. */
+/** Places an order with the given payment method. Returns the order number. */
 async function order(page: Page, payment: string): Promise<string> {
   await fillCheckout(page, { payment })
   await placeOrder(page)
@@ -20,7 +20,7 @@ async function order(page: Page, payment: string): Promise<string> {
 }
 
 for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
-  test(`announces a payment by ${payment.toLowerCase()} on the open page, without a reload`, async ({
+  test(`when a payment by ${payment.toLowerCase()} arrives, the open page of the order says so without a reload`, async ({
     page,
     lab,
   }) => {
@@ -30,7 +30,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
       .filter({ hasText: /payment/ })
     await expect(state).toHaveText('We’ll ship your order as soon as we’ve received your payment.')
     await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
-    // Waits for the payment details, because the shop refuses to fetch them for a paid order.
+    // Waits until the page shows the payment details. After the payment, the shop would refuse to return them.
     await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
     await lab.order({ order_no, pay_status: 'paid' })
     await expect(state).toHaveText(/^We’ve received your payment/)
@@ -39,7 +39,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
   })
 }
 
-test('shows the payment step before delivery, how to pay above the items, and the date of each completed step', async ({
+test('an unpaid order shows how to pay above its items; its steps include the payment, and show when each was completed', async ({
   page,
   lab,
 }) => {
@@ -65,7 +65,7 @@ test('shows the payment step before delivery, how to pay above the items, and th
   await expect(steps(page).nth(3)).toHaveText(/Shipped.*20\d\d/)
 })
 
-test('links from the order list to how to pay, and prefills a question about a wrong amount', async ({
+test('an order in the list links to how to pay, where “I sent a different amount” opens a prefilled question', async ({
   page,
 }) => {
   const order_no = await order(page, 'Cryptocurrency')

@@ -4,11 +4,13 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('while the base currency is unknown, shows prices without a symbol, requests the currency before each navigation, and navigates even if the request fails', async ({
+test('without the base currency, prices have no symbol; each navigation first requests the currency, and succeeds even without it', async ({
   page,
   lab,
 }) => {
-  /** For each request for the currency, the path of the page that was open when the request was sent. */
+  /**
+   * One entry for each request for the currency: the path of the page that was open when the browser sent the request.
+   */
   const asked: string[] = []
   page.on('request', (request) => {
     if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
@@ -32,8 +34,8 @@ test('while the base currency is unknown, shows prices without a symbol, request
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits until every request for the currency has ended. Otherwise, the navigation would wait for the pending
-    // request instead of sending a new one.
+    // Waits until every request for the currency has ended. Otherwise, the navigation would wait for this request and
+    // send no new one.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
@@ -44,7 +46,7 @@ test('while the base currency is unknown, shows prices without a symbol, request
   }
 
   await lab.fault({ kind: 'none', endpoint: 'baseinfo.getcurrency' })
-  // Retries, because the circuit breaker may stay open for a few seconds.
+  // Retries, because the circuit breaker may block calls for a few more seconds.
   await expect(async () => {
     await links.getByRole('link', { name: 'Payment terms' }).click()
     await expect(page).toHaveURL('/payCondition')

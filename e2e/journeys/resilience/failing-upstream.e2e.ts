@@ -1,10 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// Allows the 4xx and 5xx that the browser logs for injected faults, and errors while offline.
+// Allows the 4xx and 5xx that the browser logs for injected faults, and the errors that it logs while offline.
 test.use({ allowedConsoleErrors: /status of (400|50\d) |ERR_INTERNET_DISCONNECTED/ })
 
-test('shows an error in a failed section, keeps the rest, and recovers on retry', async ({
+test('a failed section of a page shows an error, the other sections stay, and “Try again” loads the failed section', async ({
   page,
   lab,
 }) => {
@@ -29,7 +29,7 @@ test('shows an error in a failed section, keeps the rest, and recovers on retry'
   await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('shows an error only in the section whose response is unreadable', async ({ page, lab }) => {
+test('when the response for one section is unreadable, only this section shows an error', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'article.questions' })
   await open(page, '/')
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ test('shows an error only in the section whose response is unreadable', async ({
   ).toBeVisible()
 })
 
-test('renders header, footer and an error while every call fails, and renders the whole page after recovery', async ({
+test('while every upstream call fails, pages have header, footer and an error; after recovery, they are complete again', async ({
   page,
   lab,
 }) => {
@@ -55,7 +55,7 @@ test('renders header, footer and an error while every call fails, and renders th
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
   await lab.fault({ kind: 'none', endpoint: '*' })
-  // Retries, because the circuit breaker stays open for a few seconds.
+  // Retries, because the circuit breaker blocks calls for a few more seconds.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({
@@ -65,7 +65,7 @@ test('renders header, footer and an error while every call fails, and renders th
   }).toPass()
 })
 
-test('when a product fails to load, shows an error instead of reporting the product as missing', async ({
+test('when a product fails to load, shows an error, and does not say that the product does not exist', async ({
   page,
   lab,
 }) => {
@@ -80,7 +80,7 @@ test('when a product fails to load, shows an error instead of reporting the prod
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('sends the page without a slow section, and loads that section in the browser', async ({
+test('when one section is slow, the server sends the page without it, and the browser loads the section', async ({
   page,
   lab,
 }) => {
@@ -93,7 +93,7 @@ test('sends the page without a slow section, and loads that section in the brows
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('when a list is too slow for the server, the browser loads it and shows its number of products', async ({
+test('when a list of products is too slow for the server, the browser loads the list and shows how many products it has', async ({
   page,
   lab,
 }) => {
@@ -105,7 +105,7 @@ test('when a list is too slow for the server, the browser loads it and shows its
   await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
-test('shows an error instead of a loading state for a failed catalogue', async ({ page, lab }) => {
+test('when the list of products fails to load, shows an error and no loading state', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'goods.goodslist' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.products/)
   await open(page, '/catalog')
@@ -120,7 +120,7 @@ test('shows an error instead of a loading state for a failed catalogue', async (
   await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
-test('shows the message of an upstream refusal and keeps the form', async ({ page, lab }) => {
+test('when the upstream refuses a form, shows the upstream’s message and keeps what was typed', async ({ page, lab }) => {
   await lab.fault({
     kind: 'code',
     code: 7,

@@ -7,21 +7,23 @@ import { cartLink, hydrated, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { createToHtml } from '#server/mapping/html.ts'
 
-// Allows the 4xx for a stored text that the shop refuses, and the 502 for a section that a busy machine renders too
-// late. The page must recover from both.
+// Allows two errors from which the page must recover: the 4xx for a stored text that the shop refuses, and the 502 for
+// a section that a busy machine renders too late.
 test.use({ allowedConsoleErrors: /status of (4\d\d|502) / })
 test.setTimeout(600_000)
-// Runs the tests one after another, because long texts keep the shop busy and would slow down a test that runs at the
-// same time.
+// Runs the tests one after another. Long texts keep the shop so busy that they would slow down a parallel test.
 test.describe.configure({ mode: 'default' })
 
-/** Pages that show one long HTML text. That text contains many hostile texts at once, which saves page loads. */
+/**
+ * Each of these pages shows one long HTML text. The test puts many hostile texts into it, so that it has to load fewer
+ * pages.
+ */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
-/** Number of hostile texts per field, for pages with many fields. */
+/** Number of hostile texts that one field contains on pages with many fields. */
 const PER_FIELD = 6
 
-/** Collects signs that a text ran as a script. The returned array grows while the page is open. */
+/** Collects signs that the browser ran a hostile text as a script. The returned array grows while the page is open. */
 async function watchScripts(page: Page): Promise<string[]> {
   const signs: string[] = []
   await page.exposeFunction('ran', () => signs.push('a script ran'))
@@ -32,7 +34,7 @@ async function watchScripts(page: Page): Promise<string[]> {
   return signs
 }
 
-/** Lists elements and attributes of the page that could run a script from the upstream, now or on a click. */
+/** Lists elements and attributes of the page that could run a script from the upstream, at once or on a click. */
 function findDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = []
@@ -46,7 +48,8 @@ function findDangers(page: Page): Promise<string[]> {
         const isUrl = /^(href|src|action|formaction|data|xlink:href|poster|background)$/.test(
           attribute,
         )
-        // Removes control characters and spaces, which browsers ignore in a scheme.
+        // Removes control characters and spaces from a URL, because browsers ignore them in schemes such as
+        // “javascript:”.
         const scheme = [...value.toLowerCase()].filter((character) => character > ' ').join('')
         if (attribute.startsWith('on') || attribute === 'srcdoc')
           dangers.push(`${name} ${attribute}`)
@@ -65,7 +68,7 @@ async function expectUsable(page: Page, path: string) {
   expect(await findDangers(page), path).toEqual([])
 }
 
-test.describe('without the content security policy, which would block an injected script and so hide the defect', () => {
+test.describe('without the content security policy, which would block an injected script and so hide the mistake', () => {
   test.use({ bypassCSP: true })
 
   test('runs no script from a product or an article, whatever their HTML contains', async ({
@@ -101,7 +104,7 @@ test.describe('without the content security policy, which would block an injecte
     expect(signs).toEqual([])
   })
 
-  test('sanitises every hostile text, so that nothing in it could run', async ({ page }) => {
+  test('the sanitiser makes every hostile text harmless', async ({ page }) => {
     const signs = await watchScripts(page)
     const texts = await readHostileTexts()
     const toHtml = createToHtml(() => '/picture')
@@ -111,19 +114,19 @@ test.describe('without the content security policy, which would block an injecte
     await expect(page.locator('section')).toHaveCount(texts.length)
     expect(await findDangers(page)).toEqual([])
     expect(signs).toEqual([])
-    // Makes sure that the same checks notice unsanitised text.
+    // Makes sure that these checks would notice a text that was not sanitised.
     await page.setContent('<!doctype html><body><img src=x onerror=ran()></body>')
     await expect.poll(() => signs).toEqual(['a script ran'])
     expect(await findDangers(page)).toEqual(['img onerror'])
   })
 })
 
-test('shows hostile texts as text, sends no report of a blocked script, and stays usable', async ({
+test('shows HTML and script code in texts as plain text, and the page stays usable', async ({
   page,
   lab,
   shop,
 }) => {
-  // A violation of the content security policy is a console error, which fails the test.
+  // If the content security policy blocked a script, the browser would log an error, and the test would fail.
   const signs = await watchScripts(page)
   const texts = await readHostileTexts()
   const { title } = await shop.anyProduct()

@@ -7,12 +7,12 @@ import { ANN } from '#e2e/support/test-users.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  // Allows responses of an upstream that is slow on a loaded machine.
+  // Also allows the 502 and 503 that occur when the machine is so loaded that the upstream is slow.
   allowedConsoleErrors:
     /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch|Unable to preload CSS|status of 50[23]/,
 })
 
-/** Returns the URLs of all documents that the browser keeps, and how many caches there are. */
+/** Returns the URLs of all pages that the browser keeps for offline use, and the names of all caches. */
 function readCaches(page: Page) {
   return page.evaluate(async (prefix) => {
     const names = await caches.keys()
@@ -24,7 +24,7 @@ function readCaches(page: Page) {
   }, DOCUMENTS_CACHE)
 }
 
-/** Opens a page and waits until the browser keeps it. */
+/** Opens a page and waits until the browser keeps a copy of it for offline use. */
 async function visit(page: Page, url: string, key: string): Promise<void> {
   await open(page, url)
   await expect.poll(async () => (await readCaches(page)).kept).toContain(key)
@@ -32,7 +32,7 @@ async function visit(page: Page, url: string, key: string): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
 
-test('opens a visited product offline after a reload, with a notice that says from when the copy is', async ({
+test('a visited product can be reloaded offline, and a notice says when this copy of the page was made', async ({
   page,
   context,
   shop,
@@ -50,7 +50,8 @@ test('opens a visited product offline after a reload, with a notice that says fr
   )
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
 
-  // Repeats the loss of the connection, because the page notices its end only when its idle work has started.
+  // Goes offline and online repeatedly. The page notices that it is online only after it has loaded the code that it
+  // loads when idle.
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)
@@ -61,7 +62,7 @@ test('opens a visited product offline after a reload, with a notice that says fr
   await expect(notice(page)).toBeHidden()
 })
 
-test('shows the offline page in place of a page that was not visited, with links to the visited pages', async ({
+test('offline, a page that was not visited is replaced by the offline page, which links to the visited pages', async ({
   page,
   context,
   shop,
@@ -82,7 +83,7 @@ test('shows the offline page in place of a page that was not visited, with links
   await expect(page).toHaveURL(`/product/${product.id}?lang=de`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  // In another language, the product is another page, which was not visited.
+  // The browser keeps a page per language. It has no copy of the product in French.
   await page.goto(`/product/${product.id}?lang=fr`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
   await context.setOffline(false)
@@ -90,7 +91,7 @@ test('shows the offline page in place of a page that was not visited, with links
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('keeps nothing personal: no page of an account, and nothing that the shopper entered', async ({
+test('the browser keeps no account page and nothing that the shopper entered for offline use', async ({
   page,
   context,
 }) => {
@@ -101,7 +102,7 @@ test('keeps nothing personal: no page of an account, and nothing that the shoppe
   for (const path of ['/user', '/user/nowOrder', '/shopcart', '/device', '/search?q=steel']) {
     await open(page, path)
   }
-  // Visits are kept in turn, so that nothing is pending once a later page is kept.
+  // The browser stores visited pages one after another. After this page, it would have stored all earlier ones.
   await visit(page, '/terms', '/terms?lang=en')
   expect((await readCaches(page)).kept).toEqual(['/help?lang=en', '/terms?lang=en'])
   const contents = await page.evaluate(async () => {
@@ -126,7 +127,7 @@ test('keeps nothing personal: no page of an account, and nothing that the shoppe
   expect(await page.content()).not.toContain(ANN.username)
 })
 
-test('“Clear everything” removes the kept pages', async ({ page }) => {
+test('“Clear everything” removes the pages that the browser keeps for offline use', async ({ page }) => {
   await visit(page, '/help', '/help?lang=en')
   await open(page, '/device')
   const entry = page.getByRole('listitem').filter({ hasText: 'Pages that open without' })
@@ -138,13 +139,13 @@ test('“Clear everything” removes the kept pages', async ({ page }) => {
   expect((await readCaches(page)).kept).toEqual([])
 })
 
-test('a new release removes what the earlier release kept', async ({ page }) => {
+test('a new release of the shop removes the pages and files that the browser kept for the previous release', async ({ page }) => {
   await visit(page, '/help', '/help?lang=en')
   const old = [`${DOCUMENTS_CACHE}old`, `${FILES_CACHE}old`]
   const current = await page.evaluate(async (names) => {
     const before = await caches.keys()
     for (const name of names) await caches.open(name)
-    // Makes the next visit install the worker again, as a new release does.
+    // Removes the service worker, so that the next visit installs it again, as after a new release.
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
     return before
@@ -154,7 +155,7 @@ test('a new release removes what the earlier release kept', async ({ page }) => 
   expect((await readCaches(page)).names.sort()).toEqual(current.sort())
 })
 
-test('opens copies while the shop is down, and removes worker and copies when the operator switches them off', async ({
+test('while the shop is down, shows kept pages; when the operator turns offline pages off, removes them and the service worker', async ({
   page,
 }) => {
   test.slow()

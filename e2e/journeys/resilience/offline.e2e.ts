@@ -9,14 +9,14 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
 })
 
-test('reports a missing connection at checkout, keeps the input, and orders on retry when the connection is back', async ({
+test('an order placed offline fails with a message, keeps the input, and succeeds on “Try again” when the connection is back', async ({
   page,
   shop,
 }) => {
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
-  // Waits for the total of the chosen methods, because the button does nothing before.
+  // Waits until the button shows the total. Until then, a click on it would do nothing.
   const placeOrder = page.getByRole('button', { name: /^Place order for/ })
   await expect(placeOrder).toBeEnabled()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -36,14 +36,16 @@ test('reports a missing connection at checkout, keeps the input, and orders on r
   await expect(page.getByRole('link', { name: /^View details: Order/ })).toHaveCount(1)
 })
 
-/** Clicks a link to a page whose code has not been loaded, and waits for the failed request. */
+/**
+ * Clicks a link to a page whose code the browser does not have yet. Waits until the request for this code has failed.
+ */
 async function clickWhileOffline(page: Page, name: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await failed
 }
 
-test('keeps page and input when the shopper follows a link offline, and navigates when the connection is back', async ({
+test('when the shopper follows a link offline, the page and its input stay, and the link opens when the connection is back', async ({
   page,
 }) => {
   await open(page, '/guestOrder')
@@ -56,13 +58,13 @@ test('keeps page and input when the shopper follows a link offline, and navigate
   await expect(number).toHaveValue('A-1')
   await expect(page).toHaveURL('/guestOrder')
 
-  // Expects only the latest navigation to happen.
+  // Expects that only the link that was clicked last opens.
   await page.context().setOffline(false)
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of sale')
 })
 
-test('Back cancels a navigation that was queued while offline', async ({ page }) => {
+test('Back cancels a navigation that waits for the connection', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
   await expect(page).toHaveURL('/guestOrder')
@@ -82,7 +84,7 @@ test('Back cancels a navigation that was queued while offline', async ({ page })
 })
 
 for (const width of [390, 1440]) {
-  test(`in a window ${width} px wide, keeps the offline notice below the header at any scroll position`, async ({
+  test(`in a window ${width} px wide, the offline notice is directly below the header, even after scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -91,9 +93,8 @@ for (const width of [390, 1440]) {
     await page.context().setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeInViewport()
-    // Returns two values: whether the header is just above the upper edge of the notice, and whether the notice is just
-    // below that edge. Checks points on the screen, because only part of the header stays visible on a phone, so the
-    // position of the whole header would say nothing.
+    // Returns whether the header is just above the top edge of the notice, and whether the notice is just below this
+    // edge. Checks points on the screen and not the header's position, because a phone shows only part of the header.
     const edges = () =>
       notice.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect()
@@ -104,7 +105,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('reports a dialog whose code fails to load, and opens it after a reload', async ({ page }) => {
+test('when the code of a dialog fails to load, shows an error, and the dialog opens after a reload', async ({ page }) => {
   await open(page, '/help/faq')
   await noticesReady(page)
   await page.context().setOffline(true)
@@ -120,7 +121,7 @@ test('reports a dialog whose code fails to load, and opens it after a reload', a
   await expect(page.getByRole('dialog', { name: 'Question or feedback' })).toBeVisible()
 })
 
-test('keeps the page working when the carousel code fails to load', async ({ page }) => {
+test('when the carousel’s code fails to load, the product cards still work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, '/')
   await noticesReady(page)

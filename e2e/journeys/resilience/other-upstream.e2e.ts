@@ -16,13 +16,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-test('renders complete pages from another upstream that lacks a call and breaks a field', async ({
+test('pages are complete even if another upstream lacks some calls and sends unreadable fields', async ({
   page,
 }) => {
   await open(page, `${url}/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey One' }).first()).toBeVisible()
-  // Of the three reviews, one has an unreadable rating, and another one is hidden because of its unreadable id.
+  // Of the three reviews, the shop shows the one with an unreadable rating, and hides the one with an unreadable id.
   await expect(main.getByText('Came sealed.').first()).toBeVisible()
   await expect(main.getByText('Very good.').first()).toBeVisible()
   await expect(main.getByText('Arrived late.')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('renders complete pages from another upstream that lacks a call and breaks 
   }
 })
 
-test('lets a shopper register and order in a shop on another upstream', async ({ page }) => {
+test('a shopper registers and orders in a shop that uses another upstream', async ({ page }) => {
   await open(page, `${url}/catalog`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey Duo' }).first()).toBeVisible()

@@ -4,10 +4,10 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-/** Time longer than the first retry intervals and the pause of the circuit breaker. */
+/** This timeout is longer than the first retry intervals and the pause of the circuit breaker together. */
 const RECOVERED = { timeout: 40_000 }
 
-test('shows the maintenance message of the upstream with a contact, and recovers by itself', async ({
+test('during maintenance, shows the upstream’s message and a contact, and afterwards recovers by itself', async ({
   page,
   lab,
 }) => {
@@ -31,7 +31,7 @@ test('shows the maintenance message of the upstream with a contact, and recovers
   await expect(main.getByRole('alert')).toHaveCount(0, RECOVERED)
 })
 
-test('after maintenance, loads the failed sections of an open home page without a click', async ({
+test('after maintenance, the failed sections of an open home page load without a click', async ({
   page,
   lab,
 }) => {

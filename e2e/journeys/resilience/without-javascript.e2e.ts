@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
-/** Maps a route pattern to a check of the content that only this route has. */
+/** Maps the pattern of a route to a function that checks the content of this route's page. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const sections = [
@@ -60,7 +60,7 @@ async function showsLinks(page: Page, name: RegExp, least: number): Promise<void
   expect.soft(await links.count()).toBeGreaterThanOrEqual(least)
 }
 
-/** Private pages. The server cannot render their content, so they explain that they need JavaScript. */
+/** Private pages, whose content the server cannot render. Without JavaScript, they explain that they need it. */
 const NEED_SCRIPTS = ROUTES.filter(
   ({ pattern, account }) =>
     account || ['/shopcart', '/order', '/guestOrder', '/device'].includes(pattern),
@@ -88,7 +88,7 @@ test('shows the content of every public page without JavaScript', async ({ page 
   }
 })
 
-test('explains on private pages that they need JavaScript, and offers e-mail instead', async ({
+test('private pages explain that they need JavaScript, and offer e-mail instead', async ({
   page,
 }) => {
   for (const { pattern } of NEED_SCRIPTS) {
@@ -99,7 +99,7 @@ test('explains on private pages that they need JavaScript, and offers e-mail ins
   }
 })
 
-test('keeps page and input when Enter is pressed in a form that needs JavaScript', async ({
+test('Enter in a form that needs JavaScript keeps the page and what was typed', async ({
   page,
 }) => {
   for (const [path, landmark] of [
@@ -117,7 +117,7 @@ test('keeps page and input when Enter is pressed in a form that needs JavaScript
   }
 })
 
-test('has no form that would lose its input without JavaScript', async ({ page }) => {
+test('without JavaScript, no form would lose what was typed', async ({ page }) => {
   for (const path of ALL_URLS) {
     await page.goto(path)
     const lost = page.locator('form:not([method="dialog"], [method="get"][action])')
@@ -160,7 +160,7 @@ test('without JavaScript, links lead from home to a product, its category and th
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('without JavaScript, keeps the sort order and page of a list when the language changes', async ({
+test('without JavaScript, a list keeps its sort order and page when the language changes', async ({
   page,
 }) => {
   const texts = readMessages('de')
@@ -175,7 +175,7 @@ test('without JavaScript, keeps the sort order and page of a list when the langu
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('without JavaScript, reports a search without results, and searches from an unknown page', async ({
+test('without JavaScript, a search can have no results, and the page for unknown URLs can start a search', async ({
   page,
 }) => {
   await page.goto('/search?q=qqqq')

@@ -2,7 +2,7 @@ import { byRole, openInFirefox, test } from '#e2e/support/firefox.ts'
 import { expect } from '#e2e/support/test.ts'
 import { ADDRESS, CONTACT } from '#e2e/support/test-users.ts'
 
-// Runs one test after the other in one worker, so that Firefox is installed and started once.
+// Runs the tests one after another in one worker, so that Firefox is installed and started only once.
 test.describe.configure({ mode: 'default' })
 
 test('Firefox searches with the keyboard and opens a product that was found', async ({
@@ -23,7 +23,7 @@ test('Firefox searches with the keyboard and opens a product that was found', as
   expect(await heading.evaluate((h1) => h1.textContent.trim())).toBe(name)
 })
 
-test('Firefox lets a guest buy a product, and the shop places the order once', async ({
+test('in Firefox, a guest buys a product by pressing “Place order” twice, and the shop places only one order', async ({
   firefox,
   shop,
   lab,
@@ -47,7 +47,7 @@ test('Firefox lets a guest buy a product, and the shop places the order once', a
   await firefox.locator('input[type=radio][value=post]').click()
   await firefox.locator('input[type=radio][value=bank_transfer]').click()
   await firefox.locator('main input[name=agree]').click()
-  // Presses twice, as an impatient shopper does.
+  // Presses the button twice, as an impatient shopper does.
   await firefox.locator('::-p-xpath(//main//button[@type="submit"])').click({ count: 2 })
   await byRole(firefox, 'heading', 'Order placed').wait()
   const orderNo = new URL(firefox.url()).searchParams.get('orderNo')
