@@ -15,8 +15,8 @@ import { launchChromium } from './support/chromium.ts'
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
 
 /**
- * Returns a command that replaces Playwright's shell with the server, so that the server ends with Playwright
- * (`scripts/support`).
+ * Returns a shell command. Its `exec` replaces Playwright's shell with the server, so that the server ends when
+ * Playwright ends the shell.
  */
 function serverCommand(script: string): string {
   return `exec ${scriptCommand(script)
@@ -27,25 +27,26 @@ function serverCommand(script: string): string {
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  // Uses a separate folder for each run, because Playwright empties the folder at the start of a run.
+  // Gives each run its own folder, because Playwright empties the folder when a run starts.
   outputDir: `../node_modules/.cache/strongroom/browser-tests/${shopPort}`,
   fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Lets an assertion wait long enough for a loaded machine.
+  // Gives assertions a long timeout, because the machine may be loaded.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: shopUrl,
-    // Records no trace, because a trace doubles the time of a journey. `--trace retain-on-failure` records traces.
+    // Records no trace by default, because a trace doubles the time of a journey. `--trace retain-on-failure` turns
+    // traces on.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'UTC',
     launchOptions: launchChromium('without pictures'),
-    // Keeps the service worker out of journeys that do not test it, because it takes processor time and could answer in
-    // place of the network.
+    // Blocks the service worker, except in journeys that test it. It takes processor time, and could respond in place
+    // of the shop.
     serviceWorkers: 'block',
   },
   projects: [
@@ -78,8 +79,8 @@ export default defineConfig({
         SHOP_DATA: 'memory',
         SESSION_KEY: sessionKey,
         DRAIN_MS: '0',
-        // Turns the overload check off, because a machine that stands still for seconds would look like an overloaded
-        // shop.
+        // Turns the overload check off. A busy machine may pause for seconds, and the shop would take this for
+        // overload.
         MAX_EVENT_LOOP_DELAY_MS: '0',
         MAX_EVENT_LOOP_PERCENT: '0',
         UPSTREAM_URL: mockUrl,

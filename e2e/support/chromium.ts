@@ -3,9 +3,9 @@ import { defined } from '#contracts/values.ts'
 const isRoot = process.getuid?.() === 0
 
 /**
- * Disabled features of Chromium. The first three would make Chromium render pages of its own for the address bar, each
- * as costly as a page of the shop. The others are Playwright's defaults, repeated because Chromium reads only the last
- * `--disable-features`.
+ * Features of Chromium to turn off. The first three would make Chromium render pages of its own for the address bar,
+ * each as costly as a page of the shop. The others are Playwright's defaults. They are repeated here, because Chromium
+ * reads only the last `--disable-features`.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
@@ -26,8 +26,9 @@ const WITHOUT_FEATURES = [
 ]
 
 /**
- * Settings of Blink that load no pictures. The others are Playwright's settings for a computer with a mouse, repeated
- * because Chromium reads only the last `--blink-settings`. Without them, the headless shell says that it has no mouse.
+ * Settings of Blink. The first one turns pictures off. The others are Playwright's settings for a computer with a
+ * mouse. They are repeated here, because Chromium reads only the last `--blink-settings`. Without them, the headless
+ * shell says that it has no mouse.
  */
 const WITHOUT_PICTURES = [
   'imagesEnabled=false',
@@ -37,7 +38,9 @@ const WITHOUT_PICTURES = [
   'availablePointerTypes=4',
 ]
 
-/** Arguments of every launch. They prevent background network traffic and let root run Chromium. */
+/**
+ * Arguments for every launch of Chromium. They prevent network traffic in the background, and let root run Chromium.
+ */
 const ALWAYS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -49,9 +52,9 @@ const ALWAYS = [
 ]
 
 /**
- * Returns Chromium's launch options. Only journeys about pictures load pictures: the mock draws each picture on its
- * first request, which slows a small machine down. Only journeys about functions that the headless shell lacks use
- * Chromium with windows, because it needs more processor time.
+ * Returns Chromium's launch options. By default, pictures are not loaded: the mock draws each picture on its first
+ * request, which slows a small machine down. “with windows” starts a full Chromium, for functions that the headless
+ * shell lacks. It needs more processor time.
  */
 export function launchChromium(
   pictures: 'with pictures' | 'without pictures',

@@ -9,7 +9,9 @@ type Development = {
   restart: () => Promise<void>
 }
 
-/** Adds a shop in development mode, which uses the same mock and starts once per worker. */
+/**
+ * Adds a shop in development mode to the tests. It is started once per worker and uses the same mock as the other shop.
+ */
 export const test = base.extend<object, { development: Development; developmentUrl: string }>({
   development: [
     async ({ browserName: _any }, use) => {

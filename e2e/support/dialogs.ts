@@ -12,9 +12,9 @@ import { finishAnimations, follow, openSettled } from './shopper.ts'
 const inEnglish = translateTo('en')
 
 export type ShopDialog = {
-  /** URL of a page that can open the dialog. */
+  /** URL of a page with the button or link that opens the dialog. */
   at: string
-  /** Message id of the dialog's accessible name. */
+  /** Message id of the dialog's name for screen readers. */
   title: string
   opener: (page: Page, t?: Translate) => Locator
   /** Set if the dialog exists only in narrow windows. */
@@ -49,7 +49,10 @@ const inList: Opening =
       .getByRole('button', { name: t(name) })
       .first()
 
-/** Dialogs that open on any page (docs/specification.md › Overlays). The type requires a row for each `DialogName`. */
+/**
+ * Dialogs that can be opened on every page (docs/specification.md › Overlays). The type makes sure that each
+ * `DialogName` has an entry.
+ */
 const GLOBAL: Record<DialogName, ShopDialog> = {
   login: {
     at: '/buys',
@@ -70,7 +73,7 @@ const GLOBAL: Record<DialogName, ShopDialog> = {
   },
 }
 
-/** Every dialog of the shop. */
+/** All dialogs of the shop, including those that open on only one page. */
 export const DIALOGS: Readonly<Record<string, ShopDialog>> = {
   ...GLOBAL,
   'filter sheet': {
@@ -105,12 +108,12 @@ export function dialogOf(page: Page, { title }: ShopDialog, t: Translate = inEng
   return page.getByRole('dialog', { name: t(title) })
 }
 
-/** Returns the window widths in which a dialog exists, widest first. */
+/** Returns the window widths in which the dialog can be opened, the widest first. */
 export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
   return phoneOnly ? [WINDOW_WIDTHS.phone] : [WINDOW_WIDTHS.desk, WINDOW_WIDTHS.phone]
 }
 
-/** Opens the page of a dialog, in the widest window in which the dialog exists. */
+/** Opens a page from which the dialog can be opened. Makes the window as wide as the dialog allows. */
 export async function openPageOf(
   page: Page,
   { shopDialog, shop }: { shopDialog: ShopDialog; shop: ShopApi },
@@ -126,11 +129,11 @@ type Walk = {
   /** Loads a URL in the language of `t`. */
   load: (path: string) => Promise<void>
   t?: Translate
-  /** Called while each dialog is open. */
+  /** Runs once for each dialog, while this dialog is open. */
   look: (name: string, shopDialog: ShopDialog) => Promise<void>
 }
 
-/** Opens every dialog, first those of a visitor, then those of a customer with seeded data. */
+/** Opens every dialog. First opens those for visitors, then logs in and opens those for customers. */
 export async function visitDialogs(
   page: Page,
   { shop, load, t = inEnglish, look }: Walk,

@@ -5,12 +5,12 @@ import { ensureFirefox } from '#scripts/install/ensure-firefox.ts'
 import { test as base } from './test.ts'
 import { shopUrl } from './urls.ts'
 
-/** Time in which Firefox must be installed and started, in milliseconds. */
+/** Timeout for installing and starting Firefox, in milliseconds. */
 const INSTALL_MS = 300_000
 
 /**
- * Adds a page of Firefox, in the test's world. Puppeteer drives Firefox through WebDriver BiDi, because Playwright
- * drives only a Firefox of its own, which cannot be downloaded everywhere. Fails the test on uncaught exceptions.
+ * Adds a page of Firefox to a test. Puppeteer drives Firefox through WebDriver BiDi. Playwright needs a special build
+ * of Firefox, which cannot be downloaded everywhere. A test fails on uncaught exceptions of the page.
  */
 export const test = base.extend<{ firefox: Page }, { firefoxBrowser: Browser }>({
   firefoxBrowser: [
@@ -45,7 +45,7 @@ export async function openInFirefox(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').setVisibility(null).wait()
 }
 
-/** Returns a locator of the element with this role and accessible name. Its actions wait for the element. */
+/** Returns a locator of the element with this role and name. Its actions wait until the element is there. */
 export function byRole(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`)
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
 /**
- * Markup that separates two hostile texts. The first text may have opened, for example, a comment, which would hide the
- * second text. This markup closes it.
+ * Markup between two hostile texts. If the first text opens, for example, a comment, this markup closes the comment.
+ * Otherwise, the comment would hide the second text.
  */
 const BETWEEN =
   '\n</script></style></textarea></title></noscript></iframe></xmp></select></svg></math>-->"\'>\n'
@@ -14,7 +14,7 @@ export async function readHostileTexts(): Promise<string[]> {
   return z.parse(z.array(z.string()), JSON.parse(file))
 }
 
-/** Joins the texts in groups of `perChunk`, because one field of the upstream can carry a whole group. */
+/** Joins the texts in groups of `perChunk`, so that one field of the upstream can contain several hostile texts. */
 export function joinTexts(texts: readonly string[], perChunk: number): string[] {
   const count = Math.ceil(texts.length / perChunk)
   return Array.from({ length: count }, (_, index) =>
@@ -22,7 +22,7 @@ export function joinTexts(texts: readonly string[], perChunk: number): string[] 
   )
 }
 
-/** Rotates the list: moves the first `by` entries to its end. */
+/** Moves the first `by` entries of the list to its end. */
 export function rotate<Entry>(list: readonly Entry[], by: number): Entry[] {
   const start = by % list.length
   return [...list.slice(start), ...list.slice(0, start)]

@@ -2,14 +2,17 @@ import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import { compileMessages, compilePseudoMessages } from '#client/build/compile-messages.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** Returns the text of a message id, or a pattern if the message has placeholders. */
+/**
+ * Returns the text of the message with this id. If the message has placeholders, returns a pattern that matches its
+ * text.
+ */
 export type Translate = (id: string) => string | RegExp
 
 export function translateTo(locale: Locale): Translate {
   return createTranslate(compileMessages(locale))
 }
 
-/** Returns the texts of the pseudo-language. */
+/** Returns a function that finds the texts of the pseudo-language. */
 export function translateToPseudo(): Translate {
   return createTranslate(compilePseudoMessages())
 }
@@ -27,8 +30,8 @@ function createTranslate(messages: Record<string, unknown>): Translate {
 }
 
 /**
- * Returns a pattern that matches `words`. A space in them matches any white space, because an accessible name may have
- * an ordinary space where the text has a no-break one.
+ * Returns a pattern that matches `words`. Each space in `words` matches any white space, because names for screen
+ * readers may have ordinary spaces instead of no-break ones.
  */
 function escape(words: string): string {
   return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)

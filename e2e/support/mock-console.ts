@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { mockUrl } from './urls.ts'
 
-/** Title of each area of the mock's console, by the area's name in the URL. */
+/** Maps the name of each area of the mock's console, as it appears in URLs, to the area's title. */
 export const AREAS = {
   shop: 'Shop state',
   scenarios: 'Scenarios',
@@ -14,18 +14,18 @@ export const AREAS = {
 }
 export type Area = keyof typeof AREAS
 
-/** Opens an area of the console for one world. */
+/** Opens an area of the mock's console that shows one world. */
 export async function openConsole(page: Page, world: string, area: Area): Promise<void> {
   await page.goto(`${mockUrl}/?world=${world}#/${area}`)
   await expect(page.getByRole('heading', { level: 1, name: AREAS[area] })).toBeVisible()
 }
 
-/** Returns the place where the console says what the last action did. */
+/** Returns the element in which the console reports the result of the last action. */
 export function said(page: Page): Locator {
   return page.getByRole('status').last()
 }
 
-/** Sends an upstream call to the mock, as an API client does. */
+/** Calls an upstream endpoint of the mock, as the shop's server does. */
 export async function callMock(
   request: APIRequestContext,
   path: string,

@@ -3,7 +3,10 @@ import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
 import { reachesUpstream } from '#scripts/services/shop-services.ts'
 
-/** Starts the built shop on an independently written upstream, connected by environment variables only. */
+/**
+ * Starts the built shop with an upstream that shares no code with this project. Only environment variables connect
+ * them.
+ */
 export async function startOtherShop() {
   const upstream = await startOtherUpstream()
   const port = await findFreePort()
@@ -19,8 +22,8 @@ export async function startOtherShop() {
       PUBLIC_URL: url,
       SHOP_DATA: 'memory',
       DRAIN_MS: '0',
-      // Raises one overload limit and turns the other off, so that a loaded machine does not look like an overloaded
-      // shop.
+      // Raises one overload limit and turns the other off. Otherwise, the shop could refuse requests when the machine
+      // is busy.
       MAX_EVENT_LOOP_DELAY_MS: '10000',
       MAX_EVENT_LOOP_PERCENT: '0',
       UPSTREAM_URL: upstream.url,

@@ -3,8 +3,8 @@ import { startService } from '#scripts/services/services.ts'
 import { mockUrl } from './urls.ts'
 
 /**
- * Starts another built shop on the mock, for tests that stop the shop or change its environment. `ownPort` lets a shop
- * take the place of a stopped one.
+ * Starts a second shop that uses the same mock, for tests that stop their shop or change its environment. With
+ * `ownPort`, the new shop can replace a stopped one at the same port.
  */
 export async function startOwnShop(env: Record<string, string>, ownPort?: number) {
   const port = ownPort ?? (await findFreePort())

@@ -4,8 +4,8 @@ import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
 /**
- * Placeholder for the order number in example URLs, which `toSeededUrl` replaces. The `example` of the route
- * /orderSuccess contains the same placeholder.
+ * Stands for the order number in example URLs, until `toSeededUrl` replaces it. The route /orderSuccess has the same
+ * word in its `example`.
  */
 const ANY_ORDER = 'nothing'
 
@@ -18,7 +18,7 @@ export const PUBLIC_URLS = ROUTES.filter(
 
 export const ACCOUNT_URLS = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
 
-/** Public pages that stay empty until the shopper has a cart or an order. */
+/** Public pages that show nothing of their own until the shopper has a cart or an order. */
 const OWN = new Set(['/shopcart', '/order', '/orderSuccess'])
 
 /** URLs of pages with a customer's data. `VISITOR_URLS` lists the pages that are the same for every visitor. */
@@ -31,13 +31,16 @@ function isOwn(path: string): boolean {
   return OWN.has(path.split('?', 1)[0] ?? '')
 }
 
-/** Returns the example URLs of a route. A route with an optional parameter has two: without and with the parameter. */
+/**
+ * Returns the example URLs of a route. If the route has an optional parameter, returns two URLs: without and with the
+ * parameter.
+ */
 function examplesOf({ pattern, example }: Route): readonly string[] {
   const first = example ?? buildPath(pattern, { id: '1', orderNo: ANY_ORDER })
   return pattern.endsWith('?') ? [buildPath(pattern, {}), first] : [first]
 }
 
-/** Fills the seeded order number and address id into an example URL. */
+/** Replaces the order number and the address id in an example URL with those of the seeded shopper. */
 export function toSeededUrl(path: string, { orderNo, addressId }: SeededData): string {
   return path.replace(ANY_ORDER, orderNo).replace(/(?<=\/addAddress\/)\d+$/, String(addressId))
 }

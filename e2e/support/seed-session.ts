@@ -8,8 +8,8 @@ import { mockUrl, shopUrl } from './urls.ts'
 type Stored = { userInfo?: Session | { guest: true }; cart?: readonly CartItem[] }
 
 /**
- * Fills the session storage before the first page load and, for a user, sets the cookie. Fills the storage only once,
- * so that later changes survive a reload.
+ * Fills session storage before the first page load. If a user is given, also sets the session cookie. Later page loads
+ * do not fill the storage again, so changes survive a reload.
  */
 export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {
   const strings = {
@@ -19,7 +19,7 @@ export async function seedSession(page: Page, { userInfo, cart }: Stored): Promi
   await seedStorage(page, { ...defined(strings) })
 }
 
-/** Adds the session cookie to the page's context. Returns the part of the session that session storage keeps. */
+/** Adds the session cookie to the browser. Returns what session storage keeps of the session. */
 async function storedHalf(page: Page, user: Session | { guest: true }): Promise<StoredUser> {
   if ('guest' in user) return user
   const { token, username, cookie } = user
@@ -28,7 +28,7 @@ async function storedHalf(page: Page, user: Session | { guest: true }): Promise<
   return { token, username }
 }
 
-/** Fills the session storage with raw strings, which may be malformed. */
+/** Fills session storage with the given strings. They may be malformed on purpose. */
 export async function seedStorage(page: Page, strings: Record<string, string>): Promise<void> {
   await page.addInitScript(
     ({ mock, entries }) => {

@@ -6,11 +6,12 @@ import { CONTACT, ADDRESS } from './test-users.ts'
 import { toCartItem } from './shop-api.ts'
 import type { ShopApi } from './shop-api.ts'
 
-/** Identifies the order and the address of the seeded shopper. */
+/** Order number and address id of the seeded shopper. */
 export type SeededData = { orderNo: string; addressId: number }
 
 /**
- * Logs the page in with a saved address, an order and two products in the cart, so that no page of the shop is empty.
+ * Logs the page in as a new user with a saved address, an order and two products in the cart. Then no page of the shop
+ * is empty.
  */
 export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData> {
   const [userInfo, products] = await Promise.all([shop.register(), shop.products()])
@@ -25,7 +26,7 @@ export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData
   return { orderNo, addressId: savedAddressSchema.parse(saved).id }
 }
 
-/** Logs the page in as a new user with one product in the cart. Returns that product. */
+/** Logs the page in as a new user with one product in the cart. Returns the product. */
 export async function seedUserWithCart(page: Page, shop: ShopApi): Promise<ProductSummary> {
   const product = await shop.anyProduct()
   await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })

@@ -1,5 +1,5 @@
-// Serves the shop of the journeys from several instances with one Redis, behind a balancer on PORT. Takes the same
-// environment as a single shop.
+// Starts the shop for browser tests as several instances that share one Redis. A load balancer in front of them listens
+// on PORT. The environment is the same as for a single shop.
 import { startBalancer } from '#e2e/chaos/stack/balancer.ts'
 import { startInstance } from '#e2e/chaos/stack/stack.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
@@ -20,7 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 for (const { process: current } of shops) void reportEnd(current())
 ending.signal.addEventListener('abort', () => void end())
 
-/** Prints the output of an instance that ends by itself, because the journeys would only see a slower shop. */
+/**
+ * Prints the output of an instance that ends unexpectedly. Without this output, nobody would notice, because the other
+ * instances go on.
+ */
 async function reportEnd(shop: ReturnType<(typeof shops)[number]['process']>): Promise<void> {
   const code = await shop.ended
   if (!ending.signal.aborted) console.error(`An instance ended with ${code}:\n${shop.output()}`)

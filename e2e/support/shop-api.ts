@@ -12,27 +12,25 @@ import { shopUrl } from './urls.ts'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
-/** Both halves of a session: the token, which the page keeps in session storage, and the session cookie. */
+/** Both halves of a session: the token, which pages keep in session storage, and the session cookie. */
 export type Session = { token: string; username: string; cookie: string }
 
-/** Client of the shop's API in the test's world, to create the state that a journey starts from. */
+/** Client of the shop's API. Journeys create their initial data with it, in the world of the test. */
 export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductSummary[]>
   /** Returns a product with at least `minStock` items in stock, 1 by default. Throws if there is no such product. */
   anyProduct: (need?: { minStock?: number }) => Promise<ProductSummary>
-  /** Registers an account. Returns a session separate from the page's. */
+  /** Registers an account. Returns the session of this account, which the page does not share. */
   register: (account?: Account) => Promise<Session>
-  /** Opens another session of an account. */
+  /** Logs in to an account. Returns a new session. */
   logIn: (account: Account) => Promise<Session>
-  /** Runs the mutation of a tRPC path, in `session` if given. */
+  /** Calls the mutation with this tRPC path. If a session is given, calls as its user. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
-  /** Places an order for the session's account. Returns the order number. */
+  /** Places an order as the user of the session. Returns the order number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
-  /** Places an order as another guest, to reduce the stock. Returns the order number. */
+  /** Places an order as a guest who is not the page's shopper, to reduce the stock. Returns the order number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
-  /**
-   * Places an order from another account, because a guest may not reserve that many pieces. Returns the order number.
-   */
+  /** Places an order from a new account. Accounts may reserve more pieces than guests. Returns the order number. */
   buyElsewhere: (item: OrderItem) => Promise<string>
 }
 
@@ -40,8 +38,8 @@ const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
   function post(path: string, input: object, session?: Session) {
-    // Sets the cookie header explicitly. Otherwise, the request context would send the cookie that it has kept from
-    // another session.
+    // Sets the cookie header explicitly. Otherwise, Playwright would send the cookie that it has stored from another
+    // session.
     const headers = session ? { [HEADERS.token]: session.token, cookie: session.cookie } : {}
     return request.post(`${shopUrl}/trpc/${path}`, { data: input, headers })
   }
@@ -111,7 +109,7 @@ async function read(response: APIResponse): Promise<unknown> {
   return responseSchema.parse(body).result.data
 }
 
-/** Returns a cart line as the shop stores it. */
+/** Returns a cart line in the form in which the shop stores it. */
 export function toCartItem({ id, price }: ProductSummary, num = 1): CartItem {
   return { id, num, price: toDecimal(price.minor) }
 }

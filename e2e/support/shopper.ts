@@ -3,31 +3,37 @@ import type { Locator, Page } from '@playwright/test'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
-/** Opens a URL and waits for hydration, so that the page responds to clicks. */
+/** Opens a URL. Waits until React has hydrated the page, so that it responds to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Moves the mouse, because an unused page delays the start of its application. Then waits for hydration. */
+/**
+ * Moves the mouse, because a page delays its application until the visitor uses it. Then waits until the page is
+ * hydrated.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Moves the mouse, which makes the page load the code of notices, and waits for that code. */
+/** Moves the mouse, so that the page loads the code that shows notices. Waits until this code runs. */
 export async function noticesReady(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
 }
 
-/** Opens a URL and waits until no skeleton is left. */
+/** Opens a URL. Waits until the page shows no placeholders (skeletons) any more. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** Navigates as a link of the shop does, without loading a new page, and waits until no skeleton is left. */
+/**
+ * Opens a path as a link of the shop does, without loading a document. Waits until the page shows no placeholders
+ * (skeletons).
+ */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -40,7 +46,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** Waits for the animations of an element, such as the one with which a dialog opens. */
+/** Waits until the animations of an element have ended, for example the one that opens a dialog. */
 export async function finishAnimations(element: Locator): Promise<void> {
   await element.evaluate((node) =>
     Promise.all(node.getAnimations().map(({ finished }) => finished)),
@@ -56,7 +62,7 @@ export function cartLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 }
 
-/** Registers in the open dialog. */
+/** Registers a new account in the open dialog. Waits until the dialog is closed. */
 export async function registerInDialog(page: Page, account: Account = ANN): Promise<void> {
   const dialog = accountDialog(page)
   await dialog.getByRole('tab', { name: 'Create account' }).click()
@@ -78,7 +84,7 @@ export async function logInInDialog(page: Page, account: Account = ANN): Promise
 
 type Choice = { shipping?: string; payment?: string; email?: string }
 
-/** Fills the four parts of the checkout without placing the order. */
+/** Fills in the whole checkout form, but does not place the order. */
 export async function fillCheckout(page: Page, choice: Choice = {}): Promise<void> {
   const { shipping = 'Post', payment = 'Bank transfer', email = CONTACT.email } = choice
   const form = page.getByRole('main')
@@ -99,7 +105,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
 }
 
-/** Returns the value of a term in a definition list. */
+/** Returns the description beside a term in a definition list, for example beside “Total”. */
 export function definition(part: Locator, term: string): Locator {
   return part.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
 }

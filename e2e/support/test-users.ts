@@ -1,6 +1,9 @@
 export type Account = { username: string; email: string; password: string }
 
-/** Account that tests register. Tests may share this account, because each test has its own world. */
+/**
+ * Account that tests register. All tests can use the same account, because each test has a world (its own data) on the
+ * mock.
+ */
 export const ANN: Account = {
   username: 'ann-doe',
   email: 'ann@example.com',

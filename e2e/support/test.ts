@@ -8,21 +8,27 @@ import { mockUrl } from './urls.ts'
 import { watchPage } from './page/watch-page.ts'
 
 type Fixtures = {
-  /** Console errors that the test expects. */
+  /** Pattern of the console errors that the test allows. */
   allowedConsoleErrors: RegExp
   /** Name of the test's own world on the mock, with its own users, orders, stock, clock and faults. */
   world: string
-  /** Client of the mock's control API in this world. */
+  /** Client of the mock's control API, which changes the world of this test. */
   lab: MockWorld
-  /** Client of the shop's API in this world. */
+  /** Client of the shop's API, which uses the world of this test. */
   shop: ShopApi
-  /** Checks the invariants of the world after every test. If a test failed, attaches its recorded calls as a bundle. */
+  /**
+   * Checks after every test that stock, orders and totals of the world are consistent. If the test failed, attaches a
+   * file with the recorded calls.
+   */
   worldInvariants: void
 }
 
 const NOTHING = /(?!)/
 
-/** Gives every test its own world, and fails a test on unexpected console errors. */
+/**
+ * Gives every test a world of its own on the mock. Fails a test if the browser logs an error that the test does not
+ * allow.
+ */
 export const test = base.extend<Fixtures>({
   allowedConsoleErrors: [NOTHING, { option: true }],
   world: async ({ browserName }, use, info) => {

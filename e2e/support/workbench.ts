@@ -7,12 +7,13 @@ import { launchChromium } from './chromium.ts'
 import { test as base } from './test.ts'
 import { shopPort } from './urls.ts'
 
-/**
- * Flags of Chromium that make letters and colours look as similar as possible in other versions and on other machines.
- */
+/** Flags with which different versions of Chromium on different machines draw letters and colours almost alike. */
 const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
-/** Adds the URL of the workbench, which is built and served once per worker. Needs neither shop nor mock. */
+/**
+ * Adds the URL of the workbench to the tests. The workbench is built and served once per worker, and needs neither shop
+ * nor mock.
+ */
 export const test = base.extend<object, { workbenchUrl: string }>({
   launchOptions: [
     async ({ browserName: _any }, use) => {
@@ -23,7 +24,7 @@ export const test = base.extend<object, { workbenchUrl: string }>({
   ],
   workbenchUrl: [
     async ({ browserName: _any }, use) => {
-      // Has a folder for each run, so that two runs do not disturb each other.
+      // Builds into a folder of this run, so that two runs at the same time do not disturb each other.
       const outDir = join(cacheFolder, 'workbench', String(shopPort))
       const config = await workbenchConfig(outDir)
       await build(config)

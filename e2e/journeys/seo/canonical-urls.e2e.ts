@@ -4,7 +4,7 @@ import { readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('gives each page of a list its own canonical URL, and gives a sorted list the URL of the unsorted one', async ({
+test('each page of a list has its own canonical URL, but a sorted list has the canonical URL of the unsorted list', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('gives each page of a list its own canonical URL, and gives a sorted list t
   expect([pastTheEnd.canonical, pastTheEnd.meta['robots']]).toEqual([[], ['noindex']])
 })
 
-test('redirects a trailing slash or an encoded path to the canonical path, and keeps the query', async ({
+test('redirects a URL with a trailing slash or an encoded path to the canonical path, and keeps the query', async ({
   request,
 }) => {
   const response = await request.get('/catalog/?page=2', { maxRedirects: 0 })
@@ -33,7 +33,7 @@ test('redirects a trailing slash or an encoded path to the canonical path, and k
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('gives the page of a missing entity its own title and noindex', async ({ page, request }) => {
+test('the page of a product, category, brand or article that does not exist has its own title and noindex', async ({ page, request }) => {
   const texts = readMessages('de')
   const missing = {
     '/product/999999': 'catalog.missing.product',
@@ -50,7 +50,7 @@ test('gives the page of a missing entity its own title and noindex', async ({ pa
   }
 })
 
-test('after a navigation, writes the same head as the server does, except for structured data', async ({
+test('after a click on a link, the head of the page equals the head from the server, except for structured data', async ({
   page,
   request,
 }) => {
@@ -72,8 +72,8 @@ test('after a navigation, writes the same head as the server does, except for st
     const { heading: _, ...served } = await readHead(parser, await (await request.get(path)).text())
     await expect(async () => {
       const { heading: __, ...shown } = await readShownHead(page)
-      // Expects no structured data, because only the server writes it, and a navigation removes that of the previous
-      // page.
+      // Expects no structured data. Only the server writes structured data, and a click on a link removes those of the
+      // page before.
       expect(shown).toEqual({ ...served, data: [] })
     }).toPass()
   }

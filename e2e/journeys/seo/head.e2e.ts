@@ -8,12 +8,12 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Expected = {
   path: string
-  /** Message id of the part of the title before the shop's name. Without an id, that part is the page's heading. */
+  /** Message id of the title without the shop's name. If there is no id, the title is the page's heading. */
   title?: string
-  /** Message id of the description. Without an id, the description comes from the page's content. */
+  /** Message id of the description. If there is no id, the description is made from the page's content. */
   description?: string
   kind?: 'product' | 'article'
-  /** Set if link previews show the page's own picture. */
+  /** Set if link previews show a picture from the page. Other pages have the same picture. */
   picture?: true
   /** Expected JSON-LD types. */
   data?: readonly string[]
@@ -24,7 +24,7 @@ const SHOP = 'Strongroom'
 const SHOPS_OWN = 'meta.description'
 const CRUMBS = 'BreadcrumbList'
 
-/** One row per route, with an example URL. */
+/** One entry for each route of the shop, with an example URL. */
 const PAGES: readonly Expected[] = [
   {
     path: '/',
@@ -124,14 +124,14 @@ const PAGES: readonly Expected[] = [
   { path: '/404', title: 'meta.notFound', description: 'content.notFound.text', closed: true },
 ]
 
-test('the table of expected heads covers every route of the shop', () => {
+test('the list of expected heads in this test covers every route of the shop', () => {
   const routes = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
   expect(new Set(routes)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
   expect(routes).toHaveLength(ROUTES.length)
 })
 
 for (const locale of ['en', 'de'] as const) {
-  test(`writes a complete head for every page in ${locale}`, async ({ page, request }) => {
+  test(`in language ${locale}, every page has a complete head`, async ({ page, request }) => {
     const texts = readMessages(locale)
     for (const expected of PAGES) {
       const { path } = expected
@@ -144,7 +144,7 @@ for (const locale of ['en', 'de'] as const) {
         return meta[name]?.[0] ?? ''
       }
 
-      // Replaces non-breaking spaces, which the heading has but the title does not.
+      // Replaces non-breaking spaces of the heading with ordinary spaces, because the title has ordinary ones.
       const heading = head.heading.replaceAll('\u00A0', ' ')
       const name = expected.title ? texts[expected.title] : heading
       const title = path === '/' ? texts['meta.home'] : `${name} – ${SHOP}`

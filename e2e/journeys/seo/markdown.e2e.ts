@@ -8,7 +8,7 @@ import { shopUrl } from '#e2e/support/urls.ts'
 const MARKDOWN = { accept: 'text/markdown' }
 const TYPE = 'text/markdown; charset=utf-8'
 
-test('serves every public page, but no private page, as Markdown with the heading of the page', async ({
+test('serves every public page as Markdown with the page’s heading, and refuses to serve private pages as Markdown', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,8 @@ test('serves every public page, but no private page, as Markdown with the headin
     expect.soft(response.headers()['content-type'], path).toBe(TYPE)
     const text = await response.text()
     const html = await (await request.get(path)).text()
-    // On the home page, the first heading belongs to a banner, but the Markdown text starts with the title of the page.
+    // The home page is an exception: its first heading belongs to a banner, while its Markdown starts with the title of
+    // the page.
     const heading =
       path === '/' ? readMessages('en')['meta.home'] : await page.evaluate(readHeading, html)
     const written = /^# (.*)$/m.exec(text)?.[1]?.replaceAll('\\', '')
@@ -41,7 +42,7 @@ function toPlain(text: string): string {
   return text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-test('the links in Markdown lead to existing pages in the same language', async ({ request }) => {
+test('the links in a page’s Markdown lead to existing pages in the same language', async ({ request }) => {
   const text = await (await request.get('/product/1?lang=de', { headers: MARKDOWN })).text()
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, href = '']) => href)
   expect(links.length).toBeGreaterThan(3)
@@ -55,7 +56,7 @@ test('the links in Markdown lead to existing pages in the same language', async 
   }
 })
 
-test('the Markdown of a product has the price and stock that a shopper sees', async ({
+test('the Markdown of a product has the same price and stock as its page', async ({
   page,
   request,
 }) => {
@@ -67,7 +68,7 @@ test('the Markdown of a product has the price and stock that a shopper sees', as
   await expect(page.getByText(stock, { exact: true }).first()).toBeVisible()
 })
 
-test('a browser gets HTML at the same URL, before and after an agent got Markdown', async ({
+test('a browser gets HTML from a URL even after an agent got Markdown from the same URL', async ({
   page,
   request,
 }) => {

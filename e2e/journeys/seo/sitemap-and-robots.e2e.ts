@@ -49,7 +49,7 @@ function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
   }
 }
 
-test('serves the sitemap entries at their canonical URLs', async ({ page, request }) => {
+test('each URL in the sitemap leads to a page that names this URL as its canonical URL', async ({ page, request }) => {
   const { entries } = await page.evaluate(
     readSitemap,
     await (await request.get('/sitemap.xml')).text(),
@@ -63,7 +63,7 @@ test('serves the sitemap entries at their canonical URLs', async ({ page, reques
   }
 })
 
-test('lets robots read public pages and no private ones', async ({ request }) => {
+test('robots.txt lets robots read public pages, but no private pages', async ({ request }) => {
   const response = await request.get('/robots.txt')
   expect(response.headers()['content-type']).toContain('text/plain')
   const lines = (await response.text()).trim().split('\n')
@@ -72,7 +72,8 @@ test('lets robots read public pages and no private ones', async ({ request }) =>
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
   const isClosedTo = (path: string) => closed.some((start) => path.startsWith(start))
   expect(isClosedTo('/trpc')).toBe(true)
-  // Pages that send noindex. Robots must be allowed to fetch these pages, otherwise they never see the noindex.
+  // Pages that tell robots not to index them (noindex). Robots must be allowed to fetch these pages; otherwise, they
+  // would never see the noindex.
   const telling = ['/search', '/compare', '/finder', '/saved', '/device', '/404']
   for (const route of ROUTES) {
     const { pattern } = route

@@ -2,7 +2,7 @@ import { toDecimal } from '#contracts/money.ts'
 import { graphOf, readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('serves the pictures of link previews', async ({ page, request }) => {
+test('the pictures for link previews can be fetched', async ({ page, request }) => {
   for (const path of ['/', '/product/1', '/articleInfo/1']) {
     const head = await readHead(page, await (await request.get(path)).text())
     const response = await request.get(head.meta['og:image']?.[0] ?? '')
@@ -10,7 +10,7 @@ test('serves the pictures of link previews', async ({ page, request }) => {
   }
 })
 
-test('describes a product with the price, stock and brand that the page shows', async ({
+test('the structured data of a product have the price, stock and brand that its page shows', async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test('describes a product with the price, stock and brand that the page shows', 
   })
 })
 
-test('lists the same questions in structured data as on the page', async ({ page }) => {
+test('the structured data of a page list the same questions as the page', async ({ page }) => {
   for (const path of ['/', '/help/faq']) {
     await page.goto(path)
     const faq = graphOf(await readShownHead(page)).find((thing) => thing['@type'] === 'FAQPage')

@@ -24,7 +24,7 @@ test('keeps the scroll position in a long list after a reload', async ({ page })
   await expect(card(page)).toBeInViewport()
 })
 
-test('returns to the scroll position in a list on Back, even after a reload of the product', async ({
+test('Back from a product to a list restores the scroll position of the list, even after a reload of the product', async ({
   page,
 }) => {
   const before = await scrollList(page)
@@ -35,12 +35,12 @@ test('returns to the scroll position in a list on Back, even after a reload of t
   await page.reload()
   await hydrated(page)
   await page.goBack()
-  // Waits until the list has been fetched again. Until then, the page is too short for the scroll position.
+  // Waits until the list has been fetched again. Until then, the page is too short to be scrolled to the old position.
   await expect(card(page)).toHaveText(title)
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('restores the scroll position of a list when the shopper goes back two pages from another site', async ({
+test('when the shopper goes back two pages at once, from another site to a list, restores the list’s scroll position', async ({
   page,
 }) => {
   const before = await scrollList(page)
@@ -48,7 +48,7 @@ test('restores the scroll position of a list when the shopper goes back two page
   await card(page).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(mockUrl)
-  // Leaves the page in the next task, so that `evaluate` can still return its result.
+  // Goes back in the next task, so that `evaluate` can return before the page is left.
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await expect(page).toHaveURL(LIST)
   await hydrated(page)

@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('Back from another site shows the same document, whose prices are live again', async ({
+test('Back from another site shows the kept document of the shop, and its prices are updated again', async ({
   page,
 }) => {
   const prices = () => page.waitForRequest(/\/trpc\/site\.prices/)
@@ -23,7 +23,7 @@ test('Back from another site shows the same document, whose prices are live agai
   })
   await page.goto(mockUrl)
   const again = prices()
-  // Leaves in the next task, because the result of `evaluate` would be lost with the page.
+  // Goes back in the next task, so that `evaluate` can return before the page is left.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page.locator('html[data-kept]')).toBeAttached()
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(500)

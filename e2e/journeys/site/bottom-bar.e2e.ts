@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('keeps the last line of the footer above the bar that adds a product to the cart', async ({
+test('the “Add to cart” bar at the bottom of a phone does not cover the last line of the footer', async ({
   page,
   shop,
 }) => {

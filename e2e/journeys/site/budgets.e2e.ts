@@ -15,10 +15,10 @@ import {
 } from '#scripts/bench/pages/watch-transfers.ts'
 import { BUDGETS, PAGES } from '#scripts/client-build/budgets.ts'
 
-// Uses Chromium with windows, because the headless shell loads pictures long before they come into view.
+// Uses a full Chromium, because the headless shell loads pictures long before they come into view.
 test.use({ launchOptions: launchChromium('with pictures', 'with windows') })
 
-/** Starts a server that responds to nothing until it is released. */
+/** Starts a server that responds to requests only after `release` has been called. */
 async function startHeldServer() {
   const released = Promise.withResolvers<void>()
   const server = createServer(
@@ -38,7 +38,7 @@ async function startHeldServer() {
 }
 
 for (const name of PAGES) {
-  test(`keeps the bytes and requests of ${name} within their budgets`, async ({
+  test(`the bytes and requests of the page ${name} stay within their budgets`, async ({
     browser,
     world,
   }) => {
@@ -46,15 +46,15 @@ for (const name of PAGES) {
     const held = await startHeldServer()
     const context = await browser.newContext({
       ...PHONE,
-      // Turns the content security policy off, which would block the picture from the held server.
+      // Turns the content security policy off, because it would block the picture that the held server serves.
       bypassCSP: true,
       extraHTTPHeaders: { [HEADERS.world]: world },
     })
     try {
       const page = await context.newPage()
       const watch = await watchTransfers(page)
-      // Delays the load event with a picture. Otherwise, the load of the machine would decide which requests precede
-      // the event.
+      // Delays the load event with a picture from the held server. Otherwise, the speed of the machine would decide
+      // which requests are sent before the event.
       await page.addInitScript((url) => {
         const picture = new Image()
         picture.src = url
@@ -66,7 +66,8 @@ for (const name of PAGES) {
       const early = readOwn(watch.read())
       held.release()
       await watch.loaded
-      // Evaluates nothing in the page before it is quiet, because Playwright's evaluations count as use of the page.
+      // Calls `evaluate` only after the page is quiet, because the page treats Playwright's evaluations as use of the
+      // page.
       await watch.quiet()
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       const { picture } = await readPaints(page)
@@ -82,7 +83,7 @@ for (const name of PAGES) {
         'requests before load': early.length,
       }
       await test.info().attach('measured', { body: JSON.stringify(measured, null, 2) })
-      // Makes sure that the measurement covers the page's own requests.
+      // Makes sure that the test measured anything at all.
       expect(measured.JavaScript).toBeGreaterThan(10_000)
       expect(measured.document).toBeGreaterThan(1_000)
       expect(measured['requests before load']).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const entry = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-/** Leaves traces in the browser: a session, a cart, a search, a viewed and a saved product. */
+/** Uses the shop so that the browser stores data: a session, a cart, a search, a viewed and a saved product. */
 async function useShop(page: Page, productId: number, title: string) {
   await open(page, `/product/${productId}`)
   await page.getByRole('main').hover()
@@ -24,7 +24,7 @@ async function useShop(page: Page, productId: number, title: string) {
   await expect(page).toHaveURL('/search?q=steel')
 }
 
-test('lists what the browser keeps, and clears all of it after a confirmation, in every tab', async ({
+test('the page about the browser’s data lists what the shop stores, and clears all of it in every tab after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -68,12 +68,12 @@ test('lists what the browser keeps, and clears all of it after a confirmation, i
   await expect(accountDialog(page)).toBeVisible()
 })
 
-test('in a new browser, says that it keeps nothing', async ({ page }) => {
+test('in a new browser, the page about the browser’s data says that the shop stores nothing', async ({ page }) => {
   await open(page, '/device')
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
 })
 
-test('a switch turns off the shortcut to the search field in every tab and keeps it off after a reload; it also turns the shortcut on again', async ({
+test('a switch turns the shortcut to the search field off in every tab, even after a reload, and on again', async ({
   page,
 }) => {
   const field = page.getByRole('banner').getByRole('combobox')

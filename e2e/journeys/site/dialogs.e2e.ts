@@ -4,7 +4,7 @@ import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
 import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Number of presses of Tab. It is larger than the number of tab stops in any dialog. */
+/** How often the test presses Tab. No dialog has so many tab stops. */
 const TAB_PRESSES = 25
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`the ${name} leaves scroll position and URL unchanged, holds the focus, and gives it back on Escape and “Close”`, async ({
+  test(`the ${name} keeps the focus inside, and closing it returns to the same focus, scroll position and URL`, async ({
     page,
     shop,
   }) => {
@@ -42,7 +42,7 @@ for (const [name, shopDialog] of Object.entries(DIALOGS)) {
   })
 }
 
-test('opens every global dialog on home, a product, the cart, an article and an unknown page', async ({
+test('the dialogs for login, callback, question and menu open on home, a product, the cart, an article and an unknown page', async ({
   page,
 }) => {
   await open(page, '/')
@@ -60,8 +60,8 @@ test('opens every global dialog on home, a product, the cart, an article and an 
 })
 
 /**
- * Presses Tab and Shift+Tab. Returns whether an element outside the dialog got the focus. The browser's own controls do
- * not count.
+ * Presses Tab and Shift+Tab many times. Returns whether an element of the page outside the dialog got the focus. The
+ * focus may go to the browser's own controls.
  */
 async function focusLeaves(page: Page): Promise<boolean> {
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ async function focusLeaves(page: Page): Promise<boolean> {
   return stops.includes(false)
 }
 
-test('replaces the open menu with the login dialog when the menu’s account button is pressed', async ({
+test('the account button in the menu closes the menu and opens the login dialog', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -107,7 +107,7 @@ test('closes a dialog on a click outside it, but not on a click inside', async (
   await expect(accountDialog(page)).toBeHidden()
 })
 
-test('does not move a dialog while errors appear in it', async ({ page }) => {
+test('a dialog stays at its place while errors appear in it and make it higher', async ({ page }) => {
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   const dialog = accountDialog(page)
@@ -121,7 +121,7 @@ test('does not move a dialog while errors appear in it', async ({ page }) => {
   expect(after?.y).toBe(before?.y)
 })
 
-test('closes the dialog when Back leaves the page', async ({ page }) => {
+test('going back to the previous page closes the open dialog', async ({ page }) => {
   await open(page, '/terms')
   await page
     .getByRole('contentinfo')
@@ -136,7 +136,7 @@ test('closes the dialog when Back leaves the page', async ({ page }) => {
   expect(await canScroll(page)).toBe(true)
 })
 
-test('keeps the focus in the page when the focused element is removed', async ({ page, shop }) => {
+test('when the focused button disappears, the main part of the page gets the focus', async ({ page, shop }) => {
   await seedShopper(page, shop)
   await openSettled(page, '/shopcart')
   await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountDialog, hydrated } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Opens a page whose code does not arrive. Returns a function that lets the code arrive. */
+/** Opens a page whose scripts are held back. Returns a function that lets the scripts load. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -18,7 +18,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
 }
 
 test.describe('before the code of the page has loaded', () => {
-  test('offers the login after “Add to cart” was pressed on a product page before the code loaded', async ({
+  test('when “Add to cart” on a product page was pressed before the code loaded, asks the visitor to log in once it has loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/product/1')
@@ -28,7 +28,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('offers the login after the cart button of a product card was pressed before the code loaded', async ({
+  test('when the cart button of a product card was pressed before the code loaded, asks the visitor to log in once it has loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/catalog')
@@ -37,7 +37,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(accountDialog(page)).toBeVisible()
   })
 
-  test('opens the menu when the code has loaded, if the link of the menu was clicked before', async ({
+  test('when the menu’s link was clicked before the code loaded, opens the menu once it has loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -47,7 +47,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('follows a link and searches on Enter while the code is still loading', async ({ page }) => {
+  test('while the code is still loading, links work, and Enter in the search field searches', async ({ page }) => {
     await openWithoutCode(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/catalog')
@@ -57,7 +57,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/search?q=vault')
   })
 
-  test('keeps text typed into the newsletter form before the code loaded, then reports the error in that text', async ({
+  test('keeps text that was typed into the newsletter form before the code loaded, and then reports an error in it', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -72,7 +72,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   })
 
-  test('submits the newsletter form when Enter was pressed before the code loaded', async ({
+  test('when Enter in the newsletter form was pressed before the code loaded, sends the form once it has loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')
@@ -86,7 +86,7 @@ test.describe('before the code of the page has loaded', () => {
     await asked
   })
 
-  test('applies a key that was pressed on the quantity stepper before the code loaded', async ({
+  test('when an arrow key in the quantity field was pressed before the code loaded, changes the quantity once it has loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/product/1')
@@ -97,7 +97,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(field).toHaveValue('2')
   })
 
-  test('applies a price that was typed before the code loaded', async ({ page }) => {
+  test('when a price limit was typed before the code loaded, filters by it once it has loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
     await field.fill('50')
@@ -106,7 +106,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL(/[?&]min=50/)
   })
 
-  test('applies a page size that was chosen on a phone before the code loaded', async ({
+  test('when a page size was chosen on a phone before the code loaded, applies it once it has loaded', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -116,7 +116,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL(/[?&]size=24/)
   })
 
-  test('applies a filter that was chosen before the code loaded', async ({ page }) => {
+  test('when a filter was chosen before the code loaded, applies it once it has loaded', async ({ page }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
     await arrive()
@@ -124,7 +124,7 @@ test.describe('before the code of the page has loaded', () => {
   })
 })
 
-test('loads neither the code of carousels nor that of forms until the page is used', async ({
+test('the code of carousels and forms loads only after the visitor has started to use the page', async ({
   page,
 }) => {
   const loaded: string[] = []
@@ -134,9 +134,9 @@ test('loads neither the code of carousels nor that of forms until the page is us
   const prices = page.waitForResponse(/\/trpc\/site\.prices/)
   await page.goto('/catalog')
   await hydrated(page)
-  // Without a mouse, the code of carousels loads as soon as a carousel is visible.
+  // On a device without a mouse, the code of carousels would load earlier: as soon as a carousel is visible.
   expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true)
-  // Waits for the stream of prices, which starts after everything else, when the browser is idle.
+  // Waits for the first live prices. The browser requests them when it is idle, after everything else.
   await prices
   const before = loaded.length
   await page.getByRole('main').getByRole('article').nth(1).hover()

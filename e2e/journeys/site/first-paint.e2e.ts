@@ -7,14 +7,14 @@ import { hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
-/** URLs of home, a list, a product, an article, and a page without content of its own. */
+/** URLs of the home page, a list, a product, an article, and the cart, which the server sends without content. */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 
-/** Returns the start tags in an HTML text of all elements with this name. */
+/** Returns the start tags of all elements with this name in an HTML text. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
 for (const path of PAGES) {
-  test(`the document of ${path} holds its styles, and waits for no script`, async ({ request }) => {
+  test(`the HTML of ${path} contains its styles, and no script delays its display`, async ({ request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
     const html = await response.text()
@@ -28,7 +28,7 @@ for (const path of PAGES) {
     expect(loaded.length).toBeGreaterThan(0)
     for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
     for (const tag of loaded) expect(body).toContain(tag)
-    // Separates the template from the rest of the document. The template lists scripts that the entry script loads only
+    // Separates the `<template>` element from the rest of the document. The template lists scripts that are loaded only
     // after the page has loaded.
     const [outside = '', aside = ''] = html.split('<template id="scripts">')
     expect(outside).not.toContain('modulepreload')
@@ -39,7 +39,7 @@ for (const path of PAGES) {
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
-  test(`the policy of ${path} names the inline script and stylesheet by their hashes`, async ({
+  test(`the content security policy of ${path} names the inline script and styles by their hashes`, async ({
     request,
   }) => {
     const response = await request.get(path)
@@ -56,7 +56,7 @@ for (const path of PAGES) {
   })
 }
 
-/** Returns the background colours of the page and of the first header link that opens a dialog. */
+/** Returns two background colours: of the page, and of the first link in the header that opens a dialog. */
 const colours = (page: Page) =>
   page.evaluate(async () => {
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition)
@@ -67,7 +67,7 @@ const colours = (page: Page) =>
     })
   })
 
-test('starts the application a little after the first page has loaded, if the shopper does nothing', async ({
+test('if the visitor does nothing on the first page, its application starts a little after the page has loaded', async ({
   page,
 }) => {
   await page.clock.install()
@@ -83,14 +83,14 @@ test('starts the application a little after the first page has loaded, if the sh
 })
 
 for (const path of ['/shopcart', '/guestOrder']) {
-  test(`starts the application of ${path} as soon as the page has loaded`, async ({ page }) => {
+  test(`on ${path}, the application starts as soon as the page has loaded`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path)
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
   })
 }
 
-test('fetches the font when the shopper uses the first page, and shows the font from the second page on', async ({
+test('fetches the web font when the visitor starts to use the first page, and shows it from the second page on', async ({
   page,
 }) => {
   const fonts: string[] = []
@@ -114,7 +114,7 @@ test('fetches the font when the shopper uses the first page, and shows the font 
   await expect.poll(families).toContain('Inter Variable')
 })
 
-test('sets the stored theme before the page has a body', async ({ page }) => {
+test('applies the stored theme before the browser has parsed the body of the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/terms')
   const light = await colours(page)
@@ -139,11 +139,11 @@ test('ignores an invalid stored theme', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('sends the same head to visitors with different themes', async ({ request }) => {
+test('visitors with different themes get the same HTML head', async ({ request }) => {
   const documents = await Promise.all(
     ['', 'theme=dark', 'theme=light'].map(async (cookie) => {
       const response = await request.get('/terms', { headers: { cookie } })
-      // Leaves out the body, because it has the live prices, which can change at any time.
+      // Compares only the head. The body has the live prices, which can change at any time.
       return (await response.text()).split('</head>')[0]
     }),
   )
@@ -153,7 +153,7 @@ test('sends the same head to visitors with different themes', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('styles the page and follows the system theme without JavaScript', async ({ page }) => {
+  test('without JavaScript, pages have their styles and follow the theme of the system', async ({ page }) => {
     const shown = []
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
 test.describe('when no script loads', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
-  test('shows the whole page with its styles and working links when no script loads', async ({
+  test('when no script can be loaded, the page is complete, has its styles, and its links work', async ({
     page,
     world,
   }) => {
@@ -203,13 +203,13 @@ test.describe('when no script loads', () => {
   })
 })
 
-test('the browser finds text in the footer and focuses its links before the footer has been in view', async ({
+test('even before the footer has been in view, the browser finds text in it and can focus its links', async ({
   page,
 }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toHaveCSS('content-visibility', 'auto')
-  // Uses the browser's own search, which TypeScript does not know.
+  // Calls `window.find` as a string, because TypeScript does not know this function of the browser.
   expect(await page.evaluate<boolean>("window.find('Anyone who does is a scammer')")).toBe(true)
   await expect(footer.getByText('Anyone who does is a scammer')).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))

@@ -47,7 +47,8 @@ for (const width of [320, 390, 1100]) {
     await expect(contacts.getByText('Opening hours')).toBeVisible()
     await expect(contacts.getByText('Address')).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
-    // Checks touch targets in narrow windows only, because the footer of wider windows has smaller links for a mouse.
+    // Checks touch targets in narrow windows only. In wider windows, the footer has smaller links, which are made for a
+    // mouse.
     if (width < 640) expect(await findSmallTargets(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(phone).toBeFocused()
@@ -64,7 +65,7 @@ for (const width of [320, 390, 1100]) {
   })
 }
 
-test('shows the number of items in the cart, and no badge while the cart is empty', async ({
+test('the cart button shows the number of items, and no number while the cart is empty', async ({
   page,
   shop,
 }) => {
@@ -80,7 +81,7 @@ test('shows the number of items in the cart, and no badge while the cart is empt
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('keeps a two-digit badge clear of the edge of a phone screen', async ({ page, shop }) => {
+test('on a phone, a two-digit number on the cart button does not touch the edge of the screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await shop.anyProduct({ minStock: 24 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 24)] })
@@ -89,7 +90,7 @@ test('keeps a two-digit badge clear of the edge of a phone screen', async ({ pag
   expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 6)
 })
 
-test('the user button of the menu opens the login dialog, and the account area opens after the login', async ({
+test('the account button of the menu opens the login dialog, and after the login the account area opens', async ({
   page,
   shop,
 }) => {
@@ -138,7 +139,7 @@ test('a category link in the menu reloads the page, but other links do not', asy
   expect(documents).toBe(1)
 })
 
-test('the footer shows categories, help, contact, terms, privacy and call-me', async ({ page }) => {
+test('the footer has links to categories, help, contact, terms and privacy, a search, and a callback button', async ({ page }) => {
   await open(page, '/help/faq')
   const footer = page.getByRole('contentinfo')
   const hrefs = await footer
@@ -166,7 +167,7 @@ test('the footer shows categories, help, contact, terms, privacy and call-me', a
   await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
 })
 
-test('once the page is scrolled by more than 1000 px, shows a back-to-top button 200 px from the bottom', async ({
+test('after the page is scrolled by more than 1000 px, a back-to-top button appears 200 px above the bottom of the window', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -186,7 +187,7 @@ test('once the page is scrolled by more than 1000 px, shows a back-to-top button
   await expect(button).toBeHidden()
 })
 
-test('on a phone, the back-to-top button shows after a scroll up only, and covers no button of a product card', async ({
+test('on a phone, the back-to-top button appears only after scrolling up, and covers no button of a product card', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -206,12 +207,12 @@ test('on a phone, the back-to-top button shows after a scroll up only, and cover
     .getByRole('button', { name: /^Add .* to cart$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left))
   expect(lefts.length).toBeGreaterThan(10)
-  // Compares only horizontal positions, because scrolling moves all cards past the button.
+  // Compares only horizontal positions, because every card passes the button while the page scrolls.
   expect(Math.min(...lefts)).toBeGreaterThan(top.x + top.width)
 })
 
 for (const name of ['Request a callback', 'Ask a question'] as const) {
-  test(`the link to the privacy page in the consent of "${name}" opens a new tab, so that the form stays`, async ({
+  test(`in the dialog "${name}", the link to the privacy page opens a new tab, so that the form stays open`, async ({
     page,
   }) => {
     await open(page, '/help')
@@ -225,7 +226,7 @@ for (const name of ['Request a callback', 'Ask a question'] as const) {
 }
 
 for (const modifier of ['Control', 'Shift'] as const) {
-  test(`a ${modifier}-click on the link to the account, cart or catalogue opens a new tab or window, and no dialog`, async ({
+  test(`${modifier} and a click on the link to the account, cart or catalogue open a new tab or window, and no dialog`, async ({
     page,
     context,
   }) => {

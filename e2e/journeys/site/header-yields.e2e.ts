@@ -3,13 +3,13 @@ import { open } from '#e2e/support/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone, scrolling down hides the search, and scrolling up or focusing the search shows it again', async ({
+test('on a phone, the search field hides on scrolling down, and shows again on scrolling up or when it gets the focus', async ({
   page,
 }) => {
   await open(page, '/help/faq')
   const header = page.getByRole('banner')
   const search = header.getByRole('combobox', { name: 'Search the shop' })
-  /** Returns whether a finger at the middle of the field would touch the field. */
+  /** Returns whether the search field is what a finger would touch at the field's middle. */
   const isTouchable = () =>
     search.evaluate((field) => {
       const { x, y, width, height } = field.getBoundingClientRect()
@@ -20,7 +20,7 @@ test('on a phone, scrolling down hides the search, and scrolling up or focusing 
   await move(600)
   await expect.poll(isTouchable).toBe(false)
   await expect(header.getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 })
-  // Scrolling back by a few pixels, as when a page bounces, does not show the search.
+  // The browser may scroll back by a few pixels at the end of a page. This must not show the search field.
   await move(-4)
   expect(await isTouchable()).toBe(false)
   await move(-100)
@@ -34,7 +34,7 @@ test('on a phone, scrolling down hides the search, and scrolling up or focusing 
   expect(await isTouchable()).toBe(true)
 })
 
-test('the page does not move when the header hides the search', async ({ page }) => {
+test('the text of the page does not move when the header hides the search field', async ({ page }) => {
   await open(page, '/help/faq')
   const top = () =>
     page

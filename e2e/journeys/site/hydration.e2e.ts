@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { hydrated } from '#e2e/support/shopper.ts'
 
 for (const path of ['/', '/catalog?sort=price_asc', '/product/1', '/articleInfo/1', '/help/faq']) {
-  test(`${path} does not request data that the server has already sent with the page`, async ({
+  test(`the browser does not request data again that the server has sent with the page ${path}`, async ({
     page,
   }) => {
     const asked: string[] = []
@@ -10,7 +10,7 @@ for (const path of ['/', '/catalog?sort=price_asc', '/product/1', '/articleInfo/
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/trpc/')) asked.push(pathname)
     })
-    // Waits for the live prices, because they start when the page is idle, after any other request.
+    // Waits for the live prices. The browser requests them last, when it is idle.
     const prices = page.waitForResponse(/\/trpc\/site\.prices/)
     await page.goto(path)
     await hydrated(page)

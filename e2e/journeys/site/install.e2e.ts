@@ -2,12 +2,12 @@ import { launchChromium } from '#e2e/support/chromium.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-// Only Chromium with windows can install a page.
+// Uses a full Chromium, because the headless shell cannot install a page.
 test.use({ launchOptions: launchChromium('without pictures', 'with windows') })
 
 type Manifest = { lang: string; icons: { src: string; sizes: string; purpose: string }[] }
 
-test('a page links a manifest in its language, with which the browser can install the shop', async ({
+test('each page links a web app manifest in its language, so that the browser can install the shop as an app', async ({
   page,
 }) => {
   await open(page, '/catalog?lang=ja')
@@ -19,11 +19,11 @@ test('a page links a manifest in its language, with which the browser can instal
   const manifest = JSON.parse(data ?? '{}') as Manifest
   expect(manifest.lang).toBe('ja')
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Expects exactly one error, because a test runs in a private window, in which no browser installs anything.
+  // Expects exactly one obstacle: tests run in a private window, where a browser installs no apps.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
-test('every icon has the size that the manifest names, and iOS gets an icon of its own', async ({
+test('every icon of the app has the size that the manifest names, and there is another icon for iOS', async ({
   page,
   request,
 }) => {
@@ -45,12 +45,10 @@ test('every icon has the size that the manifest names, and iOS gets an icon of i
   ])
 })
 
-test('the browser’s bars have the colour of the page, whether the system or the shopper chose the theme', async ({
+test('the browser’s own bars have the colour of the header, both in the system’s theme and in the theme that the visitor chose', async ({
   page,
 }) => {
-  /**
-   * Returns two colours: the one that the page chooses for the browser's bars, and the one of the header beside them.
-   */
+  /** Returns two colours: the one that the page sets for the browser's own bars, and the one of the shop's header. */
   const colors = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]

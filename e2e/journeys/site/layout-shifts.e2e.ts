@@ -6,17 +6,17 @@ import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Limit of the cumulative layout shift; Chrome rates up to 0.1 as good. */
+/** Maximum of the cumulative layout shift. Chrome calls values up to 0.1 good. */
 const MOST = 0.02
 
 test.use({
   launchOptions: launchChromium('with pictures'),
-  // Allows failed pictures, because a loaded machine draws some pictures too slowly for the shop's timeout.
+  // Allows 502 for pictures, because on a loaded machine the mock may draw a picture too slowly for the shop's timeout.
   allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}|status of 502 .*/images`),
 })
 
 for (const [device, width] of Object.entries(WINDOW_WIDTHS)) {
-  test(`shifts no layout while a page loads on a ${device}`, async ({ page, shop }) => {
+  test(`on a ${device}, nothing on a page moves visibly while the page loads`, async ({ page, shop }) => {
     test.slow()
     await page.setViewportSize({ width, height: WINDOW_HEIGHT })
     const seeded = await seedShopper(page, shop)

@@ -4,11 +4,11 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-/** Timeout longer than the ten seconds between two price requests of the shop. */
+/** This timeout is longer than the ten seconds between two price requests of the shop. */
 const NEXT_POLL = { timeout: 30_000 }
 const SOME_HOURS = 5 * 60 * 60
 
-test('updates the BTC and ETH price in header, product and cart without a reload', async ({
+test('the BTC and ETH prices in header, product and cart change without a reload', async ({
   page,
   shop,
   lab,
@@ -35,7 +35,7 @@ for (const { scenario, words, token } of [
   { scenario: 'prices-rising', words: /^up\s*\+/, token: 'positive' },
   { scenario: 'prices-falling', words: /^down\s*-/, token: 'negative' },
 ]) {
-  test(`shows sign, word and colour of a price change: ${scenario}`, async ({ page, lab }) => {
+  test(`in the scenario ${scenario}, the price change has the right sign, word and colour`, async ({ page, lab }) => {
     await lab.scenario(scenario)
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
@@ -54,7 +54,10 @@ function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color)
 }
 
-/** Returns red, green and blue of an element's colour, from 0 to 255. Paints the colour and reads the pixel. */
+/**
+ * Returns the red, green and blue of an element's colour, from 0 to 255. Paints the colour on a canvas and reads the
+ * pixel.
+ */
 function rgbOf(element: Locator): Promise<{ red: number; green: number; blue: number }> {
   return element.evaluate((node) => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d')
@@ -66,7 +69,7 @@ function rgbOf(element: Locator): Promise<{ red: number; green: number; blue: nu
   })
 }
 
-/** Returns the computed value of a colour token. */
+/** Returns the colour that the browser computes for a CSS variable such as `--positive`. */
 function tokenColour(element: Locator, token: string): Promise<string> {
   return element.evaluate((node, name) => {
     const probe = document.createElement('span')

@@ -7,7 +7,7 @@ function noticesOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ })
 }
 
-test('replaces the older notice of a form with the newer one', async ({ page }) => {
+test('a new notice about a form replaces the older notice about the same form', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByRole('textbox', { name: 'Email' })
@@ -15,7 +15,7 @@ test('replaces the older notice of a form with the newer one', async ({ page }) 
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await submit.click()
-  // Hovers to keep the notice open: a notice does not time out while the pointer is over it.
+  // Moves the pointer over the notice, because a notice stays open while the pointer is over it.
   await notices.getByText('Enter your email address').hover()
   await email.fill('ann@example.museum')
   await submit.press('Enter')
@@ -29,7 +29,7 @@ test('replaces the older notice of a form with the newer one', async ({ page }) 
   await expect(notices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('clears earlier notices when a dialog opens', async ({ page }) => {
+test('opening a dialog closes all notices', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
@@ -42,7 +42,7 @@ test('clears earlier notices when a dialog opens', async ({ page }) => {
   await expect(notices.getByRole('listitem')).toHaveCount(0)
 })
 
-test('clears the cancellation notice when the order is added to the cart again', async ({
+test('the notice that an order was cancelled closes when the shopper presses “Order again”', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('on a phone, a notice that stays open does not cover the "Add to cart" butt
   // The last "Add to cart" button of the page is in the bar at the bottom of the window.
   const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
   await expect(buy).toBeInViewport()
-  /** Returns whether a finger at the middle of the button would touch the button. */
+  /** Returns whether the button is what a finger would touch at the button's middle. */
   const isTouchable = () =>
     buy.evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()

@@ -14,7 +14,7 @@ async function openList(page: Page) {
   return { asked, link: link.getByRole('link') }
 }
 
-test('fetches a product only once, when the mouse is pressed on its link', async ({ page }) => {
+test('fetches a product when the mouse button goes down on its link, and not again when the product opens', async ({ page }) => {
   const { asked, link } = await openList(page)
   const title = await link.innerText()
   const fetched = page.waitForResponse(PRODUCT)
@@ -30,7 +30,7 @@ test('fetches a product only once, when the mouse is pressed on its link', async
   expect(asked).toHaveLength(1)
 })
 
-test('fetches nothing before the click for a shopper who saves data', async ({ page }) => {
+test('for a visitor who has turned data saving on, fetches a product only after the click on its link', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     addEventListener('click', ({ timeStamp }) => {
@@ -50,7 +50,7 @@ test('fetches nothing before the click for a shopper who saves data', async ({ p
   expect(waitedMs).toBeGreaterThan(0)
 })
 
-test('a product page immediately shows the title and price of the card, and the rest when it arrives', async ({
+test('a product page shows the title from the product card at once, and the description when the product has loaded', async ({
   page,
   lab,
 }) => {

@@ -8,7 +8,7 @@ import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
 for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test(`serves every route in ${locale} with a title, a description, and no inline script that its policy does not name`, async ({
+  test(`in language ${locale}, every page has a title and a description, and its policy allows each of its inline scripts`, async ({
     request,
   }) => {
     for (const path of ALL_URLS) {
@@ -37,7 +37,7 @@ test('serves the shop in each of its sixteen languages', async ({ request }) => 
   }
 })
 
-/** Finds event handlers, javascript: URLs, and inline scripts whose hash the policy does not name. */
+/** Finds event handlers, javascript: URLs, and inline scripts that the policy does not allow by their hash. */
 function inlineScripts(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/(<script\b[^>]*>)(.*?)<\/script>/gs)]
   const running = scripts.filter(
@@ -52,7 +52,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-test('redirects an unknown page to /404, and reports a missing entity at its own URL', async ({
+test('an unknown URL redirects to /404, while a product or article that does not exist gives 404 at its own URL', async ({
   request,
 }) => {
   const unknown = await request.get('/no/such/page', { maxRedirects: 0 })
@@ -72,7 +72,7 @@ test('redirects an unknown page to /404, and reports a missing entity at its own
   }
 })
 
-test('a click on a link to an unknown page of the shop leads to /404 without loading a document', async ({
+test('a click on a link to an unknown page of the shop shows /404 without a request for a document', async ({
   page,
 }) => {
   await open(page, '/terms')

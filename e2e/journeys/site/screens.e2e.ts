@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { follow, open } from '#e2e/support/shopper.ts'
 
-/** URL of each route and the heading of its screen (docs/specification.md › Routes). */
+/** Maps the URL of each route to the heading of its page (docs/specification.md › Routes). */
 const SCREENS = {
   '/catalog': 'All products',
   '/catalogOption/1': 'Hardware wallets',
@@ -21,7 +21,7 @@ const SCREENS = {
   '/404': 'Page not found',
 }
 
-test('shows the specified screen at each URL', async ({ request }) => {
+test('each URL of the specification shows the page with the specified heading', async ({ request }) => {
   for (const [path, heading] of Object.entries(SCREENS)) {
     const html = await (await request.get(path)).text()
     const [, shown = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
@@ -29,7 +29,7 @@ test('shows the specified screen at each URL', async ({ request }) => {
   }
 })
 
-test('shows the content of brands, help, warranty and 404', async ({ page }) => {
+test('the pages for brands, help, warranty and unknown URLs show their specified content', async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, '/brands')
   const brands = main.getByRole('listitem').getByRole('link', { name: /\d products?$/ })
@@ -53,7 +53,7 @@ test('shows the content of brands, help, warranty and 404', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('the account area shows basic info, orders, user data, addresses and the address form', async ({
+test('the pages of the account area show basic info, orders, user data, addresses and the address form', async ({
   page,
   shop,
 }) => {
@@ -88,7 +88,7 @@ test('the account area shows basic info, orders, user data, addresses and the ad
   await expect(page.getByRole('main').getByLabel('Town or city')).toHaveValue(ADDRESS.city)
 })
 
-test('shows brands, super sale, hot categories, reviews, questions and new products on home', async ({
+test('the home page shows brands, super sale, hot categories, reviews, questions and new products', async ({
   page,
 }) => {
   await open(page, '/')

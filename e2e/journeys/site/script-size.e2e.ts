@@ -6,7 +6,7 @@ import {
 import { follow, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('keeps the scripts of every page within their limits', () => {
+test('the scripts of every page stay within their size limits', () => {
   const weights = weighPages()
   const home = weights.find(({ page }) => page === 'home')
   expect(home?.bytes).toBeGreaterThan(50_000)
@@ -15,7 +15,7 @@ test('keeps the scripts of every page within their limits', () => {
   expect(heavy).toEqual([])
 })
 
-test('the home page references exactly the measured scripts and the language file', async ({
+test('the home page refers to exactly those scripts whose size is measured, and to the file of its language', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -31,15 +31,15 @@ test('loads the scripts of a page only when the page is opened', async ({ page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
   const weights = weighPages()
   const start = weights.find((weight) => weight.page === 'home')?.files ?? []
-  // For each page, the scripts that it loads in addition to the scripts of the home page. This list is empty only for
-  // the home page itself.
+  // For each page, the scripts that the page needs and the home page does not. Only the list of the home page itself is
+  // empty.
   const own = weights.map(({ files }) => files.filter((file) => !start.includes(file)))
   const brands = weights.findIndex((weight) => weight.page === 'brands')
   expect(own.filter((files) => files.length === 0)).toHaveLength(1)
   await open(page, '/')
   expect(loaded).toEqual(expect.arrayContaining(start))
-  // Matches only scripts that are named after a page. The home page may load other scripts of these lists, because it
-  // shares hearts and notices with other pages.
+  // Checks only scripts with the name of a page. Other scripts in these lists may be loaded on the home page, too,
+  // because it also has, for example, notices.
   const isPage = (file: string) => /-page-[\w-]+\.js$/.test(file) && !start.includes(file)
   expect(own.flat().filter(isPage).length).toBeGreaterThan(20)
   expect(loaded.filter(isPage)).toEqual([])

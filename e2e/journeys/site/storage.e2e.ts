@@ -3,7 +3,7 @@ import { toDecimal } from '#contracts/money.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 
-test('keeps site info, keyword, user info and cart in session storage, and the locale in local storage', async ({
+test('the browser keeps site info, keyword, user info and cart in session storage, and the language in local storage', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const label = 'Website, email, phone number or account'
 
-test('leads from the help pages to the list of the shop’s own channels', async ({ page }) => {
+test('the help page links to the page that lists the shop’s own websites, phone numbers, e-mails and accounts', async ({ page }) => {
   await page.goto(paths.help())
   await page
     .getByRole('main')
@@ -22,13 +22,13 @@ test('leads from the help pages to the list of the shop’s own channels', async
     'GB00 STRG 2740 0118 2026 04',
   ]
   for (const channel of own) await expect(list.getByText(channel, { exact: true })).toBeVisible()
-  // Only the navigation names this page; the contacts below do not link to it.
+  // The contact details below the list must not link to this page again. Only the navigation has such a link.
   await expect(
     page.getByRole('main').locator(`a[href="${paths.verify()}"]:not([aria-current])`),
   ).toHaveCount(0)
 })
 
-test('says which pasted texts are ours, and neither sends them nor opens their URLs', async ({
+test('says whether a pasted address, phone number or account belongs to the shop, without sending the text or opening its URL', async ({
   page,
 }) => {
   await page.goto(paths.verify())
@@ -60,7 +60,7 @@ test('says which pasted texts are ours, and neither sends them nor opens their U
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server compares the pasted text, and the page shows it as plain text', async ({
+  test('the server checks the pasted text, and the page shows the text without treating it as HTML', async ({
     page,
   }) => {
     await page.goto(paths.verify())

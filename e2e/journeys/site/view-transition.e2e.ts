@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Records what each view transition animates: the shared picture, only the page, or nothing. */
+/** Records for each view transition what it animates: the shared picture, only the page, or nothing. */
 async function watchMotions(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -29,15 +29,15 @@ async function watchMotions(page: Page) {
   return () => page.evaluate(() => document.documentElement.dataset.motions ?? '')
 }
 
-test('morphs the picture of a card into the picture of the product page, and goes Back without animation', async ({
+test('the picture of a product card grows into the picture of the product page, but Back has no animation', async ({
   page,
 }) => {
   const motions = await watchMotions(page)
   await open(page, '/catalog')
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading')
   const title = await link.innerText()
-  // Waits for the prefetch. Without it, the product page would start with a placeholder, into which no picture can
-  // morph.
+  // Waits until the product has been fetched in advance. Otherwise, the product page would start with a placeholder
+  // instead of the picture.
   const fetched = page.waitForResponse(/\/trpc\/[^?]*catalog\.product\b(?!s)/)
   await link.getByRole('link').hover()
   await (await fetched).finished()
@@ -68,7 +68,7 @@ test('navigates without animation between pages that share no picture', async ({
   expect(await motions()).toBe('')
 })
 
-test('skips the animation under reduced motion', async ({ page }) => {
+test('when the visitor prefers reduced motion, opens a product without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const motions = await watchMotions(page)
   await open(page, '/catalog')

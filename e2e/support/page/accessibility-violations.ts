@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { findSmallTargets, currentFirst, resize } from './measure-page.ts'
 
-/** Tags of the axe rules for WCAG 2.2, levels A and AA. */
+/** Tags that select the axe rules for WCAG 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
- * Rules to check in each theme. The rules for best practice concern structure, which is the same in both themes, so
- * they are checked in one theme only.
+ * Rules that are checked in each theme. The best-practice rules check the structure of the page, which does not depend
+ * on the theme. So these rules are checked only in the light theme.
  */
 const RULES = { light: [...WCAG, 'best-practice'], dark: WCAG }
 type Theme = keyof typeof RULES
@@ -15,15 +15,18 @@ type Theme = keyof typeof RULES
 export const WINDOW_WIDTHS = { desk: 1440, phone: 390 } as const
 export const WINDOW_HEIGHT = 900
 
-/** Disables transitions, because half-way colours would fail the contrast check. */
+/** Turns transitions off. During a transition, colours are in between and could fail the contrast check. */
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !important }'
 
-/** Scope of a check; by default the whole page in both window widths. */
+/**
+ * What to check: `within` selects a part of the page, and `widths` are the window widths. By default, checks the whole
+ * page at the widths of a desk and a phone.
+ */
 type Scope = { widths?: readonly number[]; within?: string }
 
 /**
- * Expects that axe finds no violations in either theme, and that no touch target is too small on a phone. Does not
- * reload the page.
+ * Expects that axe finds no violations in the light and in the dark theme, and that no touch target is too small on a
+ * phone. Does not reload the page.
  */
 export async function expectNoViolations(page: Page, scope: Scope = {}): Promise<void> {
   const { widths = Object.values(WINDOW_WIDTHS), within = 'html' } = scope
@@ -43,7 +46,10 @@ export async function expectNoViolations(page: Page, scope: Scope = {}): Promise
   }
 }
 
-/** Turns transitions off with a constructed style sheet, which a strict content security policy allows. */
+/**
+ * Turns transitions off with a style sheet made by script, because a strict content security policy allows only this
+ * way.
+ */
 async function stopTransitions(page: Page) {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -52,15 +58,15 @@ async function stopTransitions(page: Page) {
   }, WITHOUT_TRANSITIONS)
 }
 
-/** Switches the theme and waits for a paint. */
+/** Switches the theme. Waits until the browser has painted the page again. */
 async function setTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 /**
- * Runs the copy of axe that has been injected into the page. The axe package for Playwright would inject a copy several
- * times per run.
+ * Runs axe, which the caller has already injected into the page. The axe package for Playwright would inject it several
+ * times per check.
  */
 function findViolations(page: Page, { within, rules }: { within: string; rules: string[] }) {
   return page.evaluate(

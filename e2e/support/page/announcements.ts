@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /**
- * From the next page load on, records what live regions announce: text that is written into an existing region or into
- * an alert.
+ * Records, from the next page load on, what screen readers would announce: text that is written into an existing live
+ * region, and text of a new alert.
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   })
 }
 
-/** Expects an announcement of `text`. Treats the no-break spaces of `text` as plain spaces. */
+/** Expects that `text` has been announced. No-break spaces in `text` count as ordinary spaces. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
   const plain = (value: string) => value.replaceAll('\u00A0', ' ')
   const expected =

@@ -1,38 +1,40 @@
 import sharp from 'sharp'
 
-/** Pixels of a picture, three bytes each. */
+/** Pixels of a picture. Each pixel has three bytes: red, green and blue. */
 type Pixels = { data: Buffer; width: number; height: number }
 
 export type PictureDifference =
   | { kind: 'none' }
   | { kind: 'size'; text: string }
-  /** `marked` is the new picture as PNG, with the cells that differ in red. */
+  /** `marked` is the new picture as PNG, in which the squares that differ are red. */
   | { kind: 'cells'; text: string; marked: Buffer }
 
-/** Stored colours are rounded to multiples of this value, because a picture of fewer colours takes less space. */
+/** Stored colours are rounded to multiples of this number, because pictures with fewer colours make smaller files. */
 const STEP = 6
-/** Largest difference of two pixels, of 255, that counts as none: the rounding of `STEP`, and one for the browser's. */
+/**
+ * Two colour values of a pixel, from 0 to 255, count as equal up to this difference. It covers the rounding to `STEP`,
+ * plus 1 for rounding in the browser.
+ */
 const ROUNDING = STEP / 2 + 1
-/** Side in px of the squares whose average difference is measured. */
+/** The comparison divides pictures into squares with this side, in px. */
 const CELL = 8
 /**
- * Average difference above which a cell counts, and how many such cells a picture may have. Another version of Chromium
- * smooths letters differently, which hardly changes an average: three versions apart, a picture had at most 44 cells
- * above the first limit and two above the second. A changed thin border has many above the first, a lost icon some above
- * the second.
+ * Limits of the comparison: at most `cells` squares may have an average difference over `above`. Another version of
+ * Chromium smooths letters differently, but this hardly changes averages: it put at most 44 squares over 10, and two
+ * over 24. A changed thin border puts many squares over 10. A lost icon puts some over 24.
  */
 const LIMITS = [
   { above: 10, cells: 90 },
   { above: 24, cells: 6 },
 ]
 
-/** Reads a picture of any format. */
+/** Reads the pixels of a picture file of any format. */
 export async function readPixels(file: string | Buffer): Promise<Pixels> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** Joins pictures of the same height from left to right. */
+/** Joins pictures of the same size side by side, from left to right. */
 export async function joinPictures(pictures: readonly Buffer[]): Promise<Buffer> {
   const read = await Promise.all(pictures.map(readPixels))
   const [first = { width: 0, height: 0 }] = read
@@ -43,7 +45,7 @@ export async function joinPictures(pictures: readonly Buffer[]): Promise<Buffer>
   return sharp(canvas).composite(placed).png().toBuffer()
 }
 
-/** Returns the picture as it is stored: lossless WebP with rounded colours. */
+/** Converts a picture into the file that is stored: lossless WebP with rounded colours. */
 export async function toStored({ data, width, height }: Pixels): Promise<Buffer> {
   const rounded = data.map((value) => Math.min(255, Math.round(value / STEP) * STEP))
   return sharp(rounded, { raw: { width, height, channels: 3 } })
@@ -52,8 +54,8 @@ export async function toStored({ data, width, height }: Pixels): Promise<Buffer>
 }
 
 /**
- * Compares a stored picture with a new one by the average difference of small cells, so that it finds what moved or
- * changed its colour, but not how the browser smooths the edges of letters.
+ * Compares a stored picture with a new one, square by square. The average difference of a square shows what has moved
+ * or has another colour. It hardly shows how the browser smooths the edges of letters.
  */
 export async function comparePictures(stored: Pixels, shown: Pixels): Promise<PictureDifference> {
   const { width, height } = shown
@@ -80,7 +82,10 @@ function listCells({ width, height }: Pixels): Cell[] {
   return steps(height).flatMap((top) => steps(width).map((left) => ({ left, top })))
 }
 
-/** Returns the average difference of the pixels of a cell, in the colour channel where it is largest. */
+/**
+ * Returns the average difference between the two pictures in a square. Of red, green and blue, takes the one with the
+ * largest difference.
+ */
 function differenceIn({ left, top }: Cell, stored: Pixels, shown: Pixels): number {
   const { width, height } = shown
   const sums = [0, 0, 0]
@@ -97,7 +102,7 @@ function differenceIn({ left, top }: Cell, stored: Pixels, shown: Pixels): numbe
   return Math.max(...sums.map((sum) => Math.abs(sum) / count))
 }
 
-/** Draws the cells red on the picture. */
+/** Marks the squares in red on the picture. Returns a PNG. */
 function mark({ data, width, height }: Pixels, cells: readonly Cell[]): Promise<Buffer> {
   const red = { create: { width: CELL, height: CELL, channels: 4 as const, background: '#f008' } }
   const boxes = cells.map((cell) => ({ input: red, ...cell }))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 
-/** Label of a field, and the error beside that field while its value is invalid. */
+/** Pairs of a field's label and the error that appears beside this field. */
 export type FieldErrors = readonly (readonly [label: string | RegExp, message: string])[]
 
 function fieldOf(form: Locator, label: string | RegExp): Locator {
@@ -16,7 +16,7 @@ export async function expectFieldErrors(form: Locator, errors: FieldErrors): Pro
   }
 }
 
-/** Focuses and blurs each empty field. Expects the field's error only after the blur. */
+/** Expects that each empty field shows its error after it has lost the focus, and not before. */
 export async function expectFieldErrorsOnBlur(form: Locator, errors: FieldErrors): Promise<void> {
   for (const [label, message] of errors) {
     const field = fieldOf(form, label)

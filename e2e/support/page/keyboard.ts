@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Maximum number of presses of Tab. It is larger than the number of tab stops on any page. */
+/** How often a test presses Tab at most. No page has so many tab stops. */
 const MAX_TAB_STOPS = 200
 
 type Direction = { backwards?: boolean }
 
-/** Presses Tab until `target` has the focus. Expects a visible focus at each stop. */
+/** Presses Tab until `target` has the focus. Expects that the focus is visible after each press. */
 export async function tabTo(target: Locator, { backwards = false }: Direction = {}): Promise<void> {
   const page = target.page()
   await expect(target).toBeVisible()
@@ -18,22 +18,22 @@ export async function tabTo(target: Locator, { backwards = false }: Direction = 
   throw new Error(`${target.toString()} was not reached within ${MAX_TAB_STOPS} tab stops`)
 }
 
-/** Tabs to `target` and replaces its text. */
+/** Moves the focus to `target` with Tab, and replaces the text there. */
 export async function tabAndType(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+A')
   await target.page().keyboard.type(text)
 }
 
-/** Tabs to `target` and presses a key. */
+/** Moves the focus to `target` with Tab, and presses a key. */
 export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', direction?: Direction) {
   await tabTo(target, direction)
   await target.page().keyboard.press(key)
 }
 
 /**
- * Expects the focused element to have a ring, to lie in the window, and not to be fully covered (WCAG 2.4.7, 2.4.11).
- * Polls, because a notice may cover the element for a moment.
+ * Expects that the focused element has a focus ring, lies in the window, and is not fully covered (WCAG 2.4.7, 2.4.11).
+ * Tries repeatedly, because a notice may cover the element for a moment.
  */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await expect
@@ -44,7 +44,8 @@ export async function expectFocusVisible(page: Page): Promise<void> {
 function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // Skips the body: it is the active element while a control of the browser has the focus.
+    // Accepts the body. It is the active element while a control of the browser, such as the address bar, has the
+    // focus.
     if (!(focused instanceof HTMLElement) || focused === document.body) return null
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
     const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1

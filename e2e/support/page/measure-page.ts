@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** Minimum side of a touch target, in px. */
+/** Minimum width and height of a touch target, in px. */
 const TARGET_PX = 44
 
 type Size = { width: number; height: number }
 
-/** Returns the window sizes with the current one first. This saves a resize, which takes longer than the checks. */
+/**
+ * Returns the same window sizes, but with the current size first. This saves one resize, which takes longer than the
+ * checks.
+ */
 export function currentFirst(page: Page, windows: readonly Size[]): Size[] {
   const current = page.viewportSize()?.width
   return windows.toSorted((a, b) => Number(b.width === current) - Number(a.width === current))
 }
 
-/** Resizes the window and waits two frames for the layout, because some elements keep their old size for a frame. */
+/** Resizes the window. Then waits for two frames, because some elements keep their old size for one frame. */
 export async function resize(page: Page, size: Size): Promise<void> {
   if (page.viewportSize()?.width === size.width) return
   await page.setViewportSize(size)
@@ -25,7 +28,10 @@ export async function resize(page: Page, size: Size): Promise<void> {
   })
 }
 
-/** Makes the browser lay out all parts of the page, even those far from the window, so that they can be measured. */
+/**
+ * Makes the browser lay out the whole page. By default, it skips parts far outside the window, which then cannot be
+ * measured.
+ */
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.below-fold')) {
@@ -35,8 +41,9 @@ async function layOutAll(page: Page): Promise<void> {
 }
 
 /**
- * Finds elements that overflow the window sideways, and text that its own box cuts off. Skips scroll containers, hidden
- * elements and deliberate ellipses. A dialog has to fit the window vertically, and nothing in it may scroll sideways.
+ * Finds elements that are wider than the window, and texts that are cut off. Elements that can scroll sideways, hidden
+ * elements and texts with a deliberate ellipsis are allowed. A dialog must fit into the height of the window, and
+ * nothing in it may scroll sideways.
  */
 export async function findCutOff(page: Page): Promise<string[]> {
   await layOutAll(page)
@@ -68,7 +75,10 @@ export async function findCutOff(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Returns whether an ancestor scrolls or clips sideways. If so, it is enough to check that ancestor. */
+    /**
+     * Returns whether an ancestor of the element scrolls sideways or clips its content. In this case, only that
+     * ancestor has to fit.
+     */
     function isClipped(element: Element): boolean {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
         if (parent !== document.body && getComputedStyle(parent).overflowX !== 'visible')
@@ -83,8 +93,8 @@ export async function findCutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. A label that contains
- * its checkbox counts as part of the target.
+ * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 allows to be small. A label
+ * around a checkbox counts as part of the checkbox.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await layOutAll(page)
@@ -106,8 +116,8 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       return Math.round(width) >= least && Math.round(height) >= least
     }
     /**
-     * Returns whether the card that contains the element also has a large link to the same URL. WCAG 2.5.5 then allows
-     * the small element (exception “equivalent”).
+     * Returns whether the card around the element also has a large link to the same URL. In this case, WCAG 2.5.5
+     * allows the small element (exception “equivalent”).
      */
     function hasLargeTwin(element: HTMLElement): boolean {
       const card = element.closest('article, li')
@@ -118,7 +128,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       )
     }
     function boxOf(element: HTMLElement): DOMRect {
-      // If a link covers the whole card, measures the card.
+      // A link whose `::after` covers its whole card is as large as the card.
       if (getComputedStyle(element, '::after').position === 'absolute')
         return (element.offsetParent ?? element).getBoundingClientRect()
       const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -133,7 +143,10 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX)
 }
 
-/** Records layout shifts without user input, from the next page load. `readShifts` returns them. */
+/**
+ * Records layout shifts from the next page load on. Skips those that user input causes. `readShifts` returns the
+ * records.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -167,7 +180,10 @@ export async function readShifts(page: Page): Promise<Shifts> {
   }
 }
 
-/** Scrolls to the end of the page, so that lazy content loads, and back to the top. */
+/**
+ * Scrolls to the end of the page, so that the browser loads everything that it loads late. Then scrolls back to the
+ * top.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Head of a document, as search engines and link previews read it. */
+/** What search engines and link previews read of a page. */
 export type Head = {
   lang: string
   title: string
   /** Text of the h1. */
   heading: string
-  /** Maps the name or property of meta elements to all of their values. */
+  /** Maps each name or property of the meta elements to the list of its values. */
   meta: Record<string, string[]>
   canonical: string[]
   /** URL by hreflang. */
@@ -16,7 +16,7 @@ export type Head = {
   data: unknown[]
 }
 
-/** Parses the head of an HTML text in the browser without running its scripts. */
+/** Parses an HTML text in the browser, without running its scripts. Returns its head. */
 export function readHead(page: Page, html: string): Promise<Head> {
   return page.evaluate(read, html)
 }
@@ -26,7 +26,7 @@ export function readShownHead(page: Page): Promise<Head> {
   return page.evaluate(read, null)
 }
 
-/** Runs in the browser, so the function cannot use anything defined outside it. */
+/** Playwright runs this function in the browser, so the function cannot use anything defined outside it. */
 function read(html: string | null): Head {
   const source = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...source.querySelectorAll(selector)]

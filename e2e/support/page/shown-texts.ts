@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plainText } from '#client/seo/plain-text.ts'
 
-/** Returns all texts of a page: text nodes, and attributes that browsers show or screen readers read. */
+/** Returns all texts of a page, including the attributes that browsers show or screen readers read, such as `alt`. */
 export function readShownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ignored = 'script, style, noscript, template'
@@ -10,7 +10,7 @@ export function readShownTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode } = walker
       if (currentNode.parentElement?.closest(ignored)) continue
-      // Takes a word in a `whitespace-nowrap` element together with the text around that element.
+      // A `whitespace-nowrap` element holds words from the middle of a text. Takes the whole text around it.
       const around = currentNode.parentElement?.closest(':not(.whitespace-nowrap)')
       const isPart = around?.querySelector(':scope > .whitespace-nowrap') !== null
       texts.push((isPart ? around?.textContent : currentNode.textContent) ?? '')
@@ -26,7 +26,7 @@ export function readShownTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects the data that this tab receives from now on: every string in the state of the documents and in the API
+ * Collects, from now on, all strings that this tab receives as data: in the state that documents contain, and in API
  * responses.
  */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
@@ -56,7 +56,7 @@ function addTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value.trim())
     into.add(plainText(value, Infinity))
-    // Splits HTML, because the page shows each piece as its own text node.
+    // Also adds the pieces between HTML tags, because each piece is a text node of its own on the page.
     for (const piece of value.split(/<[^>]*>/)) into.add(decode(piece).trim())
   } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) addTexts(part, into)
@@ -73,17 +73,17 @@ function decode(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Text that is the same in every language or comes from `Intl`: dates, two currency units and a key combination. */
+/** Texts that need no translation or that `Intl` translates: dates, two currency units and a key combination. */
 const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
 
-/** Returns the hard-coded texts: those that are neither messages in the brackets of the pseudo-language nor data. */
+/** Returns the hard-coded texts. A text is hard-coded unless it consists of messages (in ⟦brackets⟧) and data. */
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    // Skips a shortened meta description if a text of the data starts with it.
+    // A meta description may be the shortened start of a text of the data.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
-    // Ignores non-breaking spaces, which the page adds.
+    // Replaces non-breaking spaces with ordinary ones, because the page adds non-breaking spaces to texts.
     let rest = text.replaceAll('\u00A0', ' ').replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
     for (const pattern of NOT_MESSAGES) rest = rest.replaceAll(pattern, ' ')
     for (const words of known) {
