@@ -31,14 +31,20 @@ test('the test generates wrong inputs for every endpoint, and generates every ki
   ])
 })
 
-test.each(cases)('the mock refuses a call of $name in language $lang with the wrong field $field ($what)', async ({ name, field, input, lang }) => {
-  const { code, msg, data } = await mock.call(name, input, { lang })
-  expect({ code, data }).toEqual({ code: 0, data: { field } })
-  expect(msg).toContain(field)
-})
+test.each(cases)(
+  'the mock refuses a call of $name in language $lang with the wrong field $field ($what)',
+  async ({ name, field, input, lang }) => {
+    const { code, msg, data } = await mock.call(name, input, { lang })
+    expect({ code, data }).toEqual({ code: 0, data: { field } })
+    expect(msg).toContain(field)
+  },
+)
 
-test.each(ENDPOINT_NAMES)('the mock refuses a call of %s in a language that does not exist', async (name) => {
-  const { request } = readRecording(name)
-  const { code, data } = await mock.call(name, { ...request.decoded, lang: 'xx' })
-  expect({ code, data }).toEqual({ code: 0, data: { field: 'lang' } })
-})
+test.each(ENDPOINT_NAMES)(
+  'the mock refuses a call of %s in a language that does not exist',
+  async (name) => {
+    const { request } = readRecording(name)
+    const { code, data } = await mock.call(name, { ...request.decoded, lang: 'xx' })
+    expect({ code, data }).toEqual({ code: 0, data: { field: 'lang' } })
+  },
+)

@@ -40,7 +40,7 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-test('the contract report of an independently written upstream lists unusable rows, unusable fields and missing endpoints, and nothing that breaks the shop', async () => {
+test('for an independently written upstream, the contract report lists unusable rows and fields and missing endpoints, but no unusable response', async () => {
   const { report, of } = await check({ paths: otherPaths, codes })
   expect(of('differs')).toEqual([])
   const reviews = report.findings.find(({ name }) => name === 'baseinfo.commonList')
@@ -123,7 +123,7 @@ test('the contract report suggests the variable UPSTREAM_PATHS for a missing pat
   })
 })
 
-test('on another upstream, shoppers list products, register, log in and order, and a refusal has the usual error code', async () => {
+test('with another upstream, a shopper can list products, register, log in and order, and refusals have the usual error codes', async () => {
   const shop = startShopOn({
     url,
     codec: base64Json,

@@ -17,7 +17,7 @@ type Customer = Person & { addresses: Fields[]; orders: Fields[] }
 type Call = { fields: Fields; customer: Customer | undefined; token: string }
 type Handler = (call: Call) => Reply
 
-/** Maps the codes that this upstream returns to their meanings, in the format of the variable UPSTREAM_CODES. */
+/** Maps the codes that this upstream returns to their meanings. The variable UPSTREAM_CODES has the same format. */
 export const otherCodes = {
   '200': 'success',
   '-1': 'failedValidation',
@@ -27,7 +27,8 @@ export const otherCodes = {
   '470': 'conflict',
 }
 /**
- * Maps endpoints to paths, where this upstream departs from the contract, in the format of the variable UPSTREAM_PATHS.
+ * Maps an endpoint to its path, if this path is not the one of the contract. The variable UPSTREAM_PATHS has the same
+ * format.
  */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 

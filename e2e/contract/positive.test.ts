@@ -18,14 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-test.each(LOCALES)('the mock responds to a call of every endpoint as the contract demands, in language %s', async (locale) => {
-  const seen = await walk(shared, { locale, world: `contract-${locale}` })
-  expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
-  for (const [name, { msg, data }] of seen) {
-    expect(msg, `msg of ${name}`).not.toBe('')
-    expect(brokenEntriesOf(data), `broken entries of ${name}`).toEqual([])
-  }
-})
+test.each(LOCALES)(
+  'the mock responds to a call of every endpoint as the contract demands, in language %s',
+  async (locale) => {
+    const seen = await walk(shared, { locale, world: `contract-${locale}` })
+    expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
+    for (const [name, { msg, data }] of seen) {
+      expect(msg, `msg of ${name}`).not.toBe('')
+      expect(brokenEntriesOf(data), `broken entries of ${name}`).toEqual([])
+    }
+  },
+)
 
 test('the mock responds with data and msg in the language that the call names', async () => {
   const upstream = shared.openWorld('contract-language')

@@ -110,7 +110,7 @@ test('a shopper places, finds, pays and cancels an order while the mock sends od
   expect(await as.orders.byNumber({ orderNo })).toMatchObject({ paymentStatus: 'cancelled' })
 })
 
-test('a mock that sends odd data formats (quirks) refuses calls, and the shop reports NOT_FOUND or UNPROCESSABLE_CONTENT', async () => {
+test('when a mock with odd data formats (quirks) refuses a call, the shop reports NOT_FOUND or UNPROCESSABLE_CONTENT', async () => {
   const world = `quirky-refusal-${randomUUID()}`
   await shop.lab(world).quirks(true)
   const as = shop.as({ world })

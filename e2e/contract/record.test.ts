@@ -30,7 +30,7 @@ test('a new recording of one endpoint equals its stored recording, and no other 
   expect(recordings).toEqual([recorded])
 })
 
-test('an endpoint that the run never calls gets no recording', async () => {
+test('an endpoint that is never called gets no recording', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 

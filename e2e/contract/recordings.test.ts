@@ -10,13 +10,16 @@ test('every endpoint has a recording, and every recording belongs to an endpoint
   )
 })
 
-test.each(ENDPOINT_NAMES)('the default codec encodes and decodes the data of %s as in its recording', (name) => {
-  const { path, provenance, request, answer } = readRecording(name)
-  expect([path, provenance]).toEqual([endpoints[name].path, endpoints[name].provenance])
-  expect(base64Json.encode(request.decoded)).toBe(request.encoded)
-  expect(base64Json.decode(request.encoded)).toEqual(request.decoded)
-  expect(base64Json.decode(answer.encoded)).toEqual(answer.decoded)
-})
+test.each(ENDPOINT_NAMES)(
+  'the default codec encodes and decodes the data of %s as in its recording',
+  (name) => {
+    const { path, provenance, request, answer } = readRecording(name)
+    expect([path, provenance]).toEqual([endpoints[name].path, endpoints[name].provenance])
+    expect(base64Json.encode(request.decoded)).toBe(request.encoded)
+    expect(base64Json.decode(request.encoded)).toEqual(request.decoded)
+    expect(base64Json.decode(answer.encoded)).toEqual(answer.decoded)
+  },
+)
 
 test.each(ENDPOINT_NAMES)('the recorded request and response of %s match the contract', (name) => {
   const { request, answer } = readRecording(name)

@@ -9,8 +9,8 @@ type Path = readonly (string | number)[]
 type Rule = Readonly<Record<string, unknown>>
 
 /**
- * Generates wrong inputs for an endpoint: copies of a valid request, each with one wrong field. The field is left out,
- * of another type, unknown, too long, out of bounds, or not one of the allowed values, or has too many items.
+ * Generates wrong inputs for an endpoint: copies of a valid request, each with one wrong field. The field is, for
+ * example, left out, unknown, too long or of another type.
  */
 export function wrongInputsOf(name: EndpointName, right: Fields): WrongInput[] {
   const schema: Rule = z.toJSONSchema(endpoints[name].request, {

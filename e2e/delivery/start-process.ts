@@ -4,8 +4,9 @@ import { onTestFinished } from 'vitest'
 type Options = { cwd: string; env: Record<string, string> }
 
 /**
- * Starts a command. Gives it an empty PATH, so that it finds neither npm nor git. Of this process's environment, it
- * gets only NODE_OPTIONS, which makes it end when the tests are killed. Kills the command when the test ends.
+ * Starts a command. Gives it an empty PATH, so that it finds neither npm nor git. Passes on only NODE_OPTIONS from this
+ * process's environment. Because of NODE_OPTIONS, the command ends when the tests are killed. Kills the command when
+ * the test ends.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {

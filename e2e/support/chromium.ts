@@ -52,9 +52,9 @@ const ALWAYS = [
 ]
 
 /**
- * Returns Chromium's launch options. By default, pictures are not loaded: the mock draws each picture on its first
+ * Returns launch options for Chromium. Most journeys load no pictures, because the mock draws each picture on its first
  * request, which slows a small machine down. “with windows” starts a full Chromium, for functions that the headless
- * shell lacks. It needs more processor time.
+ * shell lacks. The full Chromium needs more processor time.
  */
 export function launchChromium(
   pictures: 'with pictures' | 'without pictures',

@@ -10,7 +10,8 @@ type Development = {
 }
 
 /**
- * Adds a shop in development mode to the tests. It is started once per worker and uses the same mock as the other shop.
+ * Adds a shop in development mode to the tests. It is started once per worker, and uses the same mock as the usual
+ * shop.
  */
 export const test = base.extend<object, { development: Development; developmentUrl: string }>({
   development: [

@@ -1,7 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the page behind the open menu cannot scroll, and keeps its scroll position', async ({ page }) => {
+test('the page behind the open menu cannot scroll, and keeps its scroll position', async ({
+  page,
+}) => {
   await open(page, '/brands')
   await page.mouse.wheel(0, 400)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))

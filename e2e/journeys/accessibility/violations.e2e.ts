@@ -31,7 +31,10 @@ for (const [part, routes] of Object.entries(PARTS)) {
   })
 }
 
-test('has no accessibility violations on any page with a customer’s data', async ({ page, shop }) => {
+test('has no accessibility violations on any page with a customer’s data', async ({
+  page,
+  shop,
+}) => {
   const seeded = await seedShopper(page, shop)
   for (const path of CUSTOMER_URLS) await expectOpen(page, toSeededUrl(path, seeded))
 })

@@ -16,7 +16,10 @@ import { expect, test } from '#e2e/support/test.ts'
 const PHONE = { width: 320, height: 640 }
 /** A window of 1440 px has this size at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
-/** Wider windows: the layout changes at certain widths, and the list has a width on either side of each. */
+/**
+ * Sizes of wider windows. The layout changes at some widths. This list has a smaller and a larger width for each of
+ * them.
+ */
 const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]
 /**
@@ -45,7 +48,10 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 }
 
 for (const locale of LANGUAGES) {
-  test(`in language ${locale}, every page fits into windows of all tested sizes`, async ({ page, shop }) => {
+  test(`in language ${locale}, every page fits into windows of all tested sizes`, async ({
+    page,
+    shop,
+  }) => {
     const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
     // Checks all pages in one window size before the next resize, because a resize takes longer than the checks.
@@ -61,7 +67,10 @@ for (const locale of LANGUAGES) {
     }
   })
 
-  test(`in language ${locale}, every dialog fits into windows of all tested sizes`, async ({ page, shop }) => {
+  test(`in language ${locale}, every dialog fits into windows of all tested sizes`, async ({
+    page,
+    shop,
+  }) => {
     await resize(page, PHONE)
     await visitDialogs(page, {
       shop,

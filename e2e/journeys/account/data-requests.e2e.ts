@@ -1,7 +1,7 @@
 import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('the shopper asks for a copy of the data or for deletion of the account in a prefilled question form', async ({
+test('with a prefilled question form, the shopper asks for a copy of the data or for deletion of the account', async ({
   page,
 }) => {
   await open(page, '/user/userInfo')

@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('shows a wrong password as an error beside the field, and after a login remembers only the account name', async ({
+test('after a wrong password, shows an error beside the field; after a login, remembers only the account name', async ({
   page,
   shop,
 }) => {

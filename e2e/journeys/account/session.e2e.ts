@@ -124,7 +124,7 @@ test('a logout clears the checkout fields, even in another tab', async ({ page, 
   }
 })
 
-test('a password change on another device ends the session here, and the requested page opens after a new login', async ({
+test('a password change on another device ends the session in this browser, and a new login opens the requested page', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,10 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('when a product is added to the cart again, its quantities are added up, at most to the stock', async ({ page, shop }) => {
+test('when a product is added to the cart again, its quantities are added up, at most to the stock', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, {
     userInfo: { guest: true },

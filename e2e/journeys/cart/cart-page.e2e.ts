@@ -113,7 +113,10 @@ test('on a phone, a bar shows the total and a checkout button until the page’s
   await expect(page).toHaveURL('/order')
 })
 
-test('a cart line shows how many pieces are in stock, and how much the shopper saves', async ({ page, shop }) => {
+test('a cart line shows how many pieces are in stock, and how much the shopper saves', async ({
+  page,
+  shop,
+}) => {
   const products = await shop.products({ limit: 48 })
   const reduced = products.find(({ oldPrice, stock }) => oldPrice && stock >= 2)
   if (!reduced?.oldPrice) throw new Error('Expected a reduced product')

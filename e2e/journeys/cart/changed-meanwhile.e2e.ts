@@ -3,7 +3,10 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the cart reports a changed price until the shopper accepts the new price', async ({ page, shop }) => {
+test('the cart reports a changed price until the shopper accepts the new price', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct()
   const cart = [{ ...toCartItem(product), price: '1.00' }]
   await seedSession(page, { userInfo: { guest: true }, cart })

@@ -14,7 +14,10 @@ function searchFor({ title }: ProductSummary) {
   return `/search?q=${encodeURIComponent(title)}`
 }
 
-test('each click on the cart button of a product card adds one item, up to the stock', async ({ page, shop }) => {
+test('each click on the cart button of a product card adds one item, up to the stock', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 2 })
   const { stock, title } = product
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock - 1)] })
@@ -27,7 +30,10 @@ test('each click on the cart button of a product card adds one item, up to the s
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${stock} items`)
 })
 
-test('the cart button on the card of a sold-out product shows a warning and adds nothing', async ({ page, shop }) => {
+test('the cart button on the card of a sold-out product shows a warning and adds nothing', async ({
+  page,
+  shop,
+}) => {
   const all = await shop.products({ limit: 48, inStock: false })
   const soldOut = all.find(({ stock }) => stock === 0)
   if (!soldOut) throw new Error('Expected a product without stock')

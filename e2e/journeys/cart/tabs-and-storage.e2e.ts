@@ -24,7 +24,10 @@ test('copies the cart to a new tab and keeps the carts of both tabs in sync', as
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('when the stored cart has broken lines, drops these lines and keeps the valid ones', async ({ page, shop }) => {
+test('when the stored cart has broken lines, drops these lines and keeps the valid ones', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct()
   const cart = [{ id: 'nine' }, toCartItem(product), { ...toCartItem(product), num: -3 }, null, 7]
   await seedStorage(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })
@@ -33,7 +36,9 @@ test('when the stored cart has broken lines, drops these lines and keeps the val
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
-test('a visitor whose browser stores a cart that is not JSON sees an empty cart', async ({ page }) => {
+test('a visitor whose browser stores a cart that is not JSON sees an empty cart', async ({
+  page,
+}) => {
   await seedStorage(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
   await open(page, '/shopcart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

@@ -48,7 +48,7 @@ test('a link shares a cart with another browser, where the shop asks before it a
   await context.close()
 })
 
-test('says which parts of a cart link it cannot add and why, shows no hostile text, and adds nothing if the shopper cancels', async ({
+test('the cart page says which parts of a cart link it cannot add and why, and shows no hostile text from the link', async ({
   page,
   shop,
 }) => {

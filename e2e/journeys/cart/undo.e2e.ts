@@ -41,7 +41,10 @@ test('announces a removed cart line, and keeps the undo button until a keyboard 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the notice with the undo button is above the bar with the checkout button', async ({ page, shop }) => {
+  test('the notice with the undo button is above the bar with the checkout button', async ({
+    page,
+    shop,
+  }) => {
     const products = await shop.products({ limit: 5 })
     await seedSession(page, {
       userInfo: { guest: true },

@@ -91,7 +91,7 @@ test('on the next visit, a notice says that a product is back in stock, until th
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice that a product is back links to the product, and is gone after the shopper has followed the link', async ({
+test('the notice that a product is in stock again has a button that opens the product; after that, the notice is gone', async ({
   page,
   shop,
 }) => {
@@ -132,7 +132,7 @@ test('the page of saved products lists products that the shopper waits for, remo
   await expect(list.getByRole('article')).toHaveCount(3)
 })
 
-test('a browser of a shopper who waits for no product requests no stock, and loads no code for the notice', async ({
+test('if the shopper waits for no product, the browser requests no stock, and loads no code for the notice', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -49,7 +49,9 @@ test('plays the pictures of a card, one second each, while the pointer is over t
   expect(await shownSlide(bullets)).toBe(stopped)
 })
 
-test('pressing a bullet below the pictures, by pointer or keyboard, shows the picture of that bullet', async ({ page }) => {
+test('pressing a bullet below the pictures, by pointer or keyboard, shows the picture of that bullet', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { card, bullets } = await firstCard(page)
   await card.hover()
@@ -107,7 +109,7 @@ test('when another picture is shown, its thumbnail and its bullet are marked, an
   await expect(main.locator('[data-kept]')).toHaveCount(1)
 })
 
-test.describe('when the request for a product in advance fails', () => {
+test.describe('when fetching a product in advance fails', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
   test('requests the product only once while its pictures play, and once more when the pointer returns to the card', async ({

@@ -31,7 +31,7 @@ test('adds products to the comparison from the list and from a product page, and
   await expect(columns(page)).toHaveText([one.title, two.title])
 })
 
-test('on the comparison page, a visitor hides equal details, removes a product, and is asked to log in before adding one to the cart', async ({
+test('on the comparison page, a visitor hides equal details and removes a product; “Add to cart” asks the visitor to log in', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts'
 /** Id of the category of hardware wallets. */
 const CATEGORY = 1
 
-test('“Is it genuine?” on a product page opens the page that checks a product, with the product’s specifications', async ({
+test('the link “Is it genuine?” on a product page opens the page with this check and the product’s specifications', async ({
   page,
 }) => {
   await page.goto(paths.product(1))
@@ -16,7 +16,9 @@ test('“Is it genuine?” on a product page opens the page that checks a produc
   await expect(specifications.getByText('In the box', { exact: true })).toBeVisible()
 })
 
-test('calls a product genuine after “yes” to every step of the check, and warns after a single “no”', async ({ page }) => {
+test('calls a product genuine after “yes” to every step of the check, and warns after a single “no”', async ({
+  page,
+}) => {
   await page.goto(paths.genuine({ category: CATEGORY }))
   const steps = page.getByRole('main').getByRole('group')
   await expect(steps).toHaveCount(7)
@@ -34,7 +36,7 @@ test('calls a product genuine after “yes” to every step of the check, and wa
   await expect(page).toHaveURL(/[?&]secrets=no\b/)
 })
 
-test('the check of a product starts with general steps; for seed backups, it has no steps for electronics', async ({
+test('the page “Is it genuine?” starts with general steps; for seed backups, it has no steps for electronics', async ({
   page,
 }) => {
   await page.goto(paths.genuine())
@@ -45,7 +47,7 @@ test('the check of a product starts with general steps; for seed backups, it has
   await expect(steps.filter({ hasText: 'Every plate, card and sheet is blank.' })).toHaveCount(1)
 })
 
-test('the check of a product that does not exist shows the general steps, and ignores hostile values in the URL', async ({
+test('for a product that does not exist, the page “Is it genuine?” shows general steps, and it ignores hostile values in the URL', async ({
   page,
 }) => {
   for (const search of ['id=99999999', 'id=../1', 'category=x', 'parcel=<b>&seal=yes%00']) {
@@ -61,7 +63,7 @@ test('the check of a product that does not exist shows the general steps, and ig
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the check of a product is a plain form that shows the result, and the URL still names the product', async ({
+  test('the page “Is it genuine?” is a plain form that leads to the result, and the URL still names the product', async ({
     page,
   }) => {
     await page.goto(paths.genuine({ id: 1 }))

@@ -88,7 +88,9 @@ test('in the large view, buttons, wheel, double click and keys enlarge a picture
   await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(first.width * 1.2)
 })
 
-test('a click on a product’s picture opens the large view, and the next picture there starts at its normal size', async ({ page }) => {
+test('a click on a product’s picture opens the large view, and the next picture there starts at its normal size', async ({
+  page,
+}) => {
   const { dialog, picture, title } = await openLightbox(page)
   const first = await boxOf(picture)
   await page.keyboard.press('Escape')

@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('article')).toHaveCount(24)
   })
 
-  test('a row with filters and sort order stays at the top while the list scrolls, and sorts from there', async ({
+  test('the row with the filter button and the sort order stays at the top while the list scrolls, and still works there', async ({
     page,
   }) => {
     await open(page, '/catalog')

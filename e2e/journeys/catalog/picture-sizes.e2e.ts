@@ -59,7 +59,9 @@ test('the pictures of categories are as wide as their sizes attribute says, in w
 })
 
 for (const path of PRIORITY_PAGES) {
-  test(`the page ${path} gives high priority to exactly one picture, and preloads this picture`, async ({ request }) => {
+  test(`the page ${path} gives high priority to exactly one picture, and preloads this picture`, async ({
+    request,
+  }) => {
     const html = await (await request.get(path)).text()
     const first = html.match(/<img [^>]*fetchpriority="high"[^>]*>/gi) ?? []
     expect(first).toHaveLength(1)

@@ -11,7 +11,9 @@ function priceFields(page: Page) {
   }
 }
 
-test('the focus stays in the price fields while the shopper types a minimum and a maximum price', async ({ page }) => {
+test('the focus stays in the price fields while the shopper types a minimum and a maximum price', async ({
+  page,
+}) => {
   await open(page, '/catalogOption/1')
   const { from, to, problem } = priceFields(page)
   await from.click()

@@ -52,7 +52,7 @@ test('without an account, a visitor saves products from a list and a product pag
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 })
 
-test('says what has changed since a product was saved, until the shopper asks to compare with today instead', async ({
+test('says what has changed since a product was saved, until the shopper presses “Track changes from today”', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('says what has changed since a product was saved, until the shopper asks to
   await expect(row(page, one)).toContainText('Price unchanged since')
 })
 
-test('a link shares the saved products: it shows them read-only, and saves them only when the shopper asks for it', async ({
+test('a link to a list of saved products shows this list read-only, and “Save all” saves its products', async ({
   page,
   shop,
 }) => {

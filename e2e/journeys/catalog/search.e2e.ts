@@ -90,7 +90,7 @@ test('offers a name only once when it is both the corrected search and the name 
   await expect(meant).toHaveText(['硬件钱包'])
 })
 
-test('a search shows products with the searched word in their name first, and calls this order “Best match”', async ({
+test('a search lists products with the searched word in their name first, and calls this sorting “Best match”', async ({
   page,
 }) => {
   await open(page, '/search?q=wallet')
@@ -111,7 +111,8 @@ test('a search offers only the filters that most of its results have, and choosi
   await open(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
-  // Counts one part more than `SEARCH_FILTERS_MAX`, because the price range can be folded like a filter, too.
+  // There may be one part more than `SEARCH_FILTERS_MAX`: the price range, which can be folded like a filter but is not
+  // counted.
   expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
   expect(ofSearch.length).toBeGreaterThan(1)
   expect(ofShop.length).toBeGreaterThan(ofSearch.length)

@@ -39,7 +39,10 @@ test('the stepper starts at 1, steps by 1, and stays between 1 and the stock', a
   await expect(more).toHaveAccessibleName(/^Only /)
 })
 
-test('the quantity field keeps the previous quantity when the shopper types something that is not a number', async ({ page, shop }) => {
+test('the quantity field keeps the previous quantity when the shopper types something that is not a number', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
   const quantity = quantityField(page)

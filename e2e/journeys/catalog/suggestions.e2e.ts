@@ -40,7 +40,10 @@ test('the search field suggests categories, products with their prices, and a se
   ).toBeAttached()
 })
 
-test('the search field suggests a brand when its name starts with the typed text', async ({ page, shop }) => {
+test('the search field suggests a brand when its name starts with the typed text', async ({
+  page,
+  shop,
+}) => {
   const [product] = await shop.products()
   const brand = product?.brandName ?? ''
   await open(page, '/help')
@@ -53,7 +56,9 @@ test('the search field suggests a brand when its name starts with the typed text
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('the arrow keys move through the search suggestions and back to the field', async ({ page }) => {
+test('the arrow keys move through the search suggestions and back to the field', async ({
+  page,
+}) => {
   await open(page, '/')
   const field = searchField(page)
   await typeInto(page, 'steel')
@@ -124,7 +129,9 @@ test('Control-click on a suggestion opens it in a new tab, and the current page 
   await expect(page).toHaveURL('/')
 })
 
-test('the list of suggestions closes when the field loses the focus or is emptied', async ({ page }) => {
+test('the list of suggestions closes when the field loses the focus or is emptied', async ({
+  page,
+}) => {
   await open(page, '/')
   await typeInto(page, 'key')
   await page.keyboard.press('Tab')
@@ -135,7 +142,9 @@ test('the list of suggestions closes when the field loses the focus or is emptie
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('two Chinese characters in the search field are enough for product suggestions', async ({ page }) => {
+test('two Chinese characters in the search field are enough for product suggestions', async ({
+  page,
+}) => {
   await page.goto('/?lang=zh')
   await hydrated(page)
   await page.getByRole('banner').getByRole('combobox', { name: '搜索' }).first().fill('钱包')
@@ -187,7 +196,10 @@ test('a slash that is typed into another field appears there, and does not move 
   await expect(field).toHaveValue('/')
 })
 
-test('the search field still suggests categories when product suggestions fail to load', async ({ page, lab }) => {
+test('the search field still suggests categories when product suggestions fail to load', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'http500', endpoint: 'goods.goodslist', times: 9 })
   await open(page, '/help')
   await typeInto(page, 'wal')
@@ -199,7 +211,9 @@ test('the search field still suggests categories when product suggestions fail t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a touch on the search field opens a list as wide as the screen, without a layout shift', async ({ page }) => {
+  test('a touch on the search field opens a list as wide as the screen, without a layout shift', async ({
+    page,
+  }) => {
     await open(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()

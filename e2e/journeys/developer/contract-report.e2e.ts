@@ -60,7 +60,9 @@ test('has no accessibility violations in the contract report', async ({ page }) 
   await expectNoViolations(page, { widths: [320, 1440] })
 })
 
-test('each count in the contract report links to the differences that it counts', async ({ page }) => {
+test('each count in the contract report links to the differences that it counts', async ({
+  page,
+}) => {
   await page.setContent(html)
   await expect(page.getByText('The contract does not hold')).toBeVisible()
   await page.getByRole('link', { name: '1 Differs' }).click()

@@ -84,7 +84,7 @@ test.describe('with a failing upstream', () => {
   // Allows the 502 that the browser logs for a failed query.
   test.use({ allowedConsoleErrors: /status of 502 / })
 
-  test('in development, an error on the page links to the upstream calls that its request made', async ({
+  test('in development, an error on the page links to the upstream calls that the failed request made', async ({
     page,
     developmentUrl,
     lab,

@@ -110,7 +110,10 @@ for (const [change, group, style] of [
     'input, select, textarea { border-color: #ddd !important }',
   ],
 ] as const) {
-  test(`the comparison of screenshots detects a change of ${change}`, async ({ page, workbenchUrl }) => {
+  test(`the comparison of screenshots detects a change of ${change}`, async ({
+    page,
+    workbenchUrl,
+  }) => {
     await openFrame(page, workbenchUrl, { group, language: 'en' })
     const before = await readPixels(await takeScreenshot(page))
     const stored = await readPixels(await toStored(before))
@@ -147,8 +150,8 @@ function takeScreenshot(page: Page): Promise<Buffer> {
 }
 
 /**
- * Compares a screenshot with the stored one. If they differ, attaches both to the test result. With
- * `--update-snapshots`, stores the new screenshot instead.
+ * Compares a screenshot with the stored one. If they differ, fails and attaches the new one, with and without marked
+ * differences. With `--update-snapshots`, stores the new one instead.
  */
 async function expectStored(
   info: TestInfo,

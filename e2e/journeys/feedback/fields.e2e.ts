@@ -70,7 +70,7 @@ test('the newsletter form reports a missing e-mail beside the field on blur, and
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })
-  // The code of the form loads after the page. Until then, ticking the consent does not enable the button.
+  // The code of the form loads after the page. Before, ticking the consent does not enable the button.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])

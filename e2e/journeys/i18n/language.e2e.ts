@@ -77,7 +77,9 @@ test.describe('in a German browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
   })
 
-  test('does not offer the browser’s language again after the shopper has closed the offer', async ({ page }) => {
+  test('does not offer the browser’s language again after the shopper has closed the offer', async ({
+    page,
+  }) => {
     await open(page, '/terms')
     await page.keyboard.press('Tab')
     await expect(page.getByText(OFFER)).toBeVisible()

@@ -17,7 +17,9 @@ test.describe('with errors on the page', () => {
     expect((await reported).status()).toBe(204)
   })
 
-  test('the browser refuses HTML that a script inserts without a Trusted Types policy', async ({ page }) => {
+  test('the browser refuses HTML that a script inserts without a Trusted Types policy', async ({
+    page,
+  }) => {
     await open(page, '/')
     const refused = page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<b>injected</b>')
@@ -37,7 +39,9 @@ test.describe('with errors on the page', () => {
   })
 })
 
-test('the page reports how fast a visit was (web vitals) to the shop’s server', async ({ page }) => {
+test('the page reports how fast a visit was (web vitals) to the shop’s server', async ({
+  page,
+}) => {
   const statuses: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/report')) statuses.push(response.status())

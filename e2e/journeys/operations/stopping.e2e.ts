@@ -53,7 +53,10 @@ test('after SIGTERM, the shop still responds to an order in flight and to new co
   expect(await own.ended).toBe(0)
 })
 
-test('a second SIGTERM ends the shop at once, and the order in flight gets no response', async ({ shop, world }) => {
+test('a second SIGTERM ends the shop at once, and the order in flight gets no response', async ({
+  shop,
+  world,
+}) => {
   const { id } = await shop.anyProduct()
   const own = await startOwnShop({ DRAIN_MS: '60000', UPSTREAM_URL: upstream.url })
   const placed = order(own.url, world, id)

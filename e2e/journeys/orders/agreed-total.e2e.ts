@@ -35,7 +35,7 @@ const totalIn = (page: Page) =>
     .filter({ hasText: /^Total$/ })
     .locator('xpath=following-sibling::dd')
 
-test('when the total has changed, the order waits until the shopper has seen the new total and agrees to it', async ({
+test('when the total has changed, places the order only after the shopper has agreed to the new total', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,9 @@ test.beforeEach(async ({ page, shop }) => {
   await open(page, '/order')
 })
 
-test('the checkout shows how many fields are invalid, until all fields are valid', async ({ page }) => {
+test('the checkout shows how many fields are invalid, until all fields are valid', async ({
+  page,
+}) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await form.getByLabel('Country', { exact: true }).selectOption('')
@@ -58,7 +60,9 @@ test('each error in the list above the checkout moves the focus to its field', a
   ).toBeHidden()
 })
 
-test('each required field of the checkout shows an error on blur when it is empty', async ({ page }) => {
+test('each required field of the checkout shows an error on blur when it is empty', async ({
+  page,
+}) => {
   const form = page.getByRole('main')
   // Empties the country, which the checkout preselects by the language of the browser.
   await form.getByLabel('Country', { exact: true }).selectOption('')
@@ -99,7 +103,9 @@ test('the form that finds a guest order reports a missing order number and e-mai
   await expectFieldErrors(form, missing)
 })
 
-test('the number of invalid checkout fields includes the payer’s fields only while these are shown', async ({ page }) => {
+test('the number of invalid checkout fields includes the payer’s fields only while these are shown', async ({
+  page,
+}) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await fillCheckout(page)

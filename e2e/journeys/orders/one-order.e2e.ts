@@ -75,7 +75,9 @@ test('a cart change removes the button that repeats a failed order, and the next
   expect(await lab.problems()).toEqual([])
 })
 
-test('the button that repeats a failed order disappears when the shopper leaves the checkout', async ({ page }) => {
+test('the button that repeats a failed order disappears when the shopper leaves the checkout', async ({
+  page,
+}) => {
   const offer = offerOf(page)
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
   await page.context().setOffline(true)
@@ -93,7 +95,9 @@ test('a double click on “Place order” places only one order', async ({ page 
   await expectOneOrder(page)
 })
 
-test('after a reload, the checkout keeps what the shopper filled in, but not the accepted terms', async ({ page }) => {
+test('after a reload, the checkout keeps what the shopper filled in, but not the accepted terms', async ({
+  page,
+}) => {
   await page.reload()
   const form = page.getByRole('main')
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Doe')

@@ -39,7 +39,10 @@ test('a visitor who knows only the number of an order sees no order, but learns 
   await expect(page.getByRole('main').getByLabel('Order number')).toHaveValue(orderNo)
 })
 
-test('the success page thanks a guest even after a reload, but in another tab it does not show the order', async ({ page, shop }) => {
+test('the success page thanks a guest even after a reload, but in another tab it does not show the order', async ({
+  page,
+  shop,
+}) => {
   await seedSession(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
   await open(page, '/order')
   await fillCheckout(page)
@@ -101,7 +104,7 @@ for (const who of ['a guest', 'a user'] as const) {
   })
 }
 
-test('the success page thanks a user for an order of another tab as soon as the upstream confirms the order', async ({
+test('when a user opens the success page in another tab, it thanks the user as soon as the upstream confirms the order', async ({
   page,
   shop,
   lab,

@@ -46,7 +46,9 @@ test('the order list can be filtered by payment status, number and dates', async
   await expect(page.getByText('No orders match these filters')).toBeVisible()
 })
 
-test('the order list shows the orders of a date range, including those of its first and last day', async ({ page }) => {
+test('the order list shows the orders of a date range, including those of its first and last day', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   const orders = main.getByRole('heading', { level: 2, name: /^Order / })
   await expect(orders.first()).toBeVisible()
@@ -80,7 +82,9 @@ function dayOf(text: string): string {
   return new Date(`${day} UTC`).toISOString().slice(0, 10)
 }
 
-test('the order list refuses a date range of more than 90 days on blur and on submit', async ({ page }) => {
+test('the order list refuses a date range of more than 90 days on blur and on submit', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   const until = main.getByLabel('To', { exact: true })
   const words = /Choose no more than 90\sdays/

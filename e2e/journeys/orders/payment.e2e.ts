@@ -50,7 +50,7 @@ async function returnUnpaid(page: Page): Promise<string> {
   return provider
 }
 
-test('a card order leads to the payment provider, and on return the shop shows the order as paid', async ({
+test('an order with card payment leads to the payment provider, and on return the shop shows the order as paid', async ({
   page,
 }) => {
   await orderByCard(page)

@@ -1,9 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { fillCheckout, open, registerInDialog } from '#e2e/support/shopper.ts'
 
-test('a shopper registers, buys two products, opens the order and cancels it', async ({
-  page,
-}) => {
+test('a shopper registers, buys two products, opens the order and cancels it', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()

@@ -137,7 +137,7 @@ test('when the upstream stores an order only after the call has timed out, shows
   expect(await countOrders(lab)).toBe(1)
 })
 
-test('says when an order with an unclear outcome was not placed, keeps the cart, and the shopper orders again', async ({
+test('when it turns out that an unclear order was not placed, says so and keeps the cart, and the shopper can order again', async ({
   page,
   lab,
 }) => {

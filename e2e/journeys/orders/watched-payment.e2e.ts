@@ -39,7 +39,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
   })
 }
 
-test('an unpaid order shows how to pay above its items; its steps include the payment, and show when each was completed', async ({
+test('an unpaid order shows how to pay above its items, and its list of steps has the date of each completed step', async ({
   page,
   lab,
 }) => {

@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('without the base currency, prices have no symbol; each navigation first requests the currency, and succeeds even without it', async ({
+test('while the base currency is unknown, prices have no symbol; each navigation requests the currency first, and works even if that fails', async ({
   page,
   lab,
 }) => {

@@ -29,7 +29,10 @@ test('a failed section of a page shows an error, the other sections stay, and �
   await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('when the response for one section is unreadable, only this section shows an error', async ({ page, lab }) => {
+test('when the response for one section is unreadable, only this section shows an error', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'garbage', endpoint: 'article.questions' })
   await open(page, '/')
   const main = page.getByRole('main')
@@ -105,7 +108,10 @@ test('when a list of products is too slow for the server, the browser loads the 
   await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
-test('when the list of products fails to load, shows an error and no loading state', async ({ page, lab }) => {
+test('when the list of products fails to load, shows an error and no loading state', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'garbage', endpoint: 'goods.goodslist' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.products/)
   await open(page, '/catalog')
@@ -120,7 +126,10 @@ test('when the list of products fails to load, shows an error and no loading sta
   await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
-test('when the upstream refuses a form, shows the upstream’s message and keeps what was typed', async ({ page, lab }) => {
+test('when the upstream refuses a form, shows the upstream’s message and keeps what was typed', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({
     kind: 'code',
     code: 7,

@@ -50,8 +50,8 @@ test('a visited product can be reloaded offline, and a notice says when this cop
   )
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
 
-  // Goes offline and online repeatedly. The page notices that it is online only after it has loaded the code that it
-  // loads when idle.
+  // Goes offline and online repeatedly. At first, the page may miss the change, because the code that notices it loads
+  // only when the page is idle.
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)
@@ -91,7 +91,7 @@ test('offline, a page that was not visited is replaced by the offline page, whic
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('the browser keeps no account page and nothing that the shopper entered for offline use', async ({
+test('for offline use, the browser keeps no account pages, and nothing that the shopper typed', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,8 @@ test('the browser keeps no account page and nothing that the shopper entered for
   for (const path of ['/user', '/user/nowOrder', '/shopcart', '/device', '/search?q=steel']) {
     await open(page, path)
   }
-  // The browser stores visited pages one after another. After this page, it would have stored all earlier ones.
+  // The browser stores visited pages one after another. Once it has stored this page, it has finished with all earlier
+  // ones.
   await visit(page, '/terms', '/terms?lang=en')
   expect((await readCaches(page)).kept).toEqual(['/help?lang=en', '/terms?lang=en'])
   const contents = await page.evaluate(async () => {
@@ -127,7 +128,9 @@ test('the browser keeps no account page and nothing that the shopper entered for
   expect(await page.content()).not.toContain(ANN.username)
 })
 
-test('“Clear everything” removes the pages that the browser keeps for offline use', async ({ page }) => {
+test('“Clear everything” removes the pages that the browser keeps for offline use', async ({
+  page,
+}) => {
   await visit(page, '/help', '/help?lang=en')
   await open(page, '/device')
   const entry = page.getByRole('listitem').filter({ hasText: 'Pages that open without' })
@@ -139,7 +142,9 @@ test('“Clear everything” removes the pages that the browser keeps for offlin
   expect((await readCaches(page)).kept).toEqual([])
 })
 
-test('a new release of the shop removes the pages and files that the browser kept for the previous release', async ({ page }) => {
+test('a new release of the shop removes the pages and files that the browser kept for the previous release', async ({
+  page,
+}) => {
   await visit(page, '/help', '/help?lang=en')
   const old = [`${DOCUMENTS_CACHE}old`, `${FILES_CACHE}old`]
   const current = await page.evaluate(async (names) => {
@@ -155,7 +160,7 @@ test('a new release of the shop removes the pages and files that the browser kep
   expect((await readCaches(page)).names.sort()).toEqual(current.sort())
 })
 
-test('while the shop is down, shows kept pages; when the operator turns offline pages off, removes them and the service worker', async ({
+test('the browser shows kept pages while the shop is down, and removes them when the operator turns offline pages off', async ({
   page,
 }) => {
   test.slow()

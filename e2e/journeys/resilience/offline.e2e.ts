@@ -105,7 +105,9 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('when the code of a dialog fails to load, shows an error, and the dialog opens after a reload', async ({ page }) => {
+test('when the code of a dialog fails to load, shows an error, and the dialog opens after a reload', async ({
+  page,
+}) => {
   await open(page, '/help/faq')
   await noticesReady(page)
   await page.context().setOffline(true)

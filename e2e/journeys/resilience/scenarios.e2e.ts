@@ -5,7 +5,10 @@ import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 // Allows the 409 and 5xx that the browser logs for the faults of a scenario.
 test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 
-test('a catalogue without products says so, and the footer still has its links', async ({ page, lab }) => {
+test('a catalogue without products says so, and the footer still has its links', async ({
+  page,
+  lab,
+}) => {
   await lab.scenario('empty-catalogue')
   await open(page, '/catalog')
   await expect(page.getByRole('main').getByText('No products yet')).toBeVisible()
@@ -29,7 +32,11 @@ test('“Try again” loads a failed page after an outage', async ({ page, lab }
   }).toPass()
 })
 
-test('when the response to an order is lost in the scenario checkout-flaky, places only one order', async ({ page, lab, shop }) => {
+test('when the response to an order is lost in the scenario checkout-flaky, places only one order', async ({
+  page,
+  lab,
+  shop,
+}) => {
   await lab.scenario('checkout-flaky')
   await seedUserWithCart(page, shop)
   await open(page, '/order')

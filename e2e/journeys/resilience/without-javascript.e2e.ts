@@ -175,7 +175,7 @@ test('without JavaScript, a list keeps its sort order and page when the language
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('without JavaScript, a search can have no results, and the page for unknown URLs can start a search', async ({
+test('without JavaScript, a search without results says so, and the search field on the page for unknown URLs works', async ({
   page,
 }) => {
   await page.goto('/search?q=qqqq')

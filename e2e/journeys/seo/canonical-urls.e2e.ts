@@ -33,7 +33,10 @@ test('redirects a URL with a trailing slash or an encoded path to the canonical 
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('the page of a product, category, brand or article that does not exist has its own title and noindex', async ({ page, request }) => {
+test('the page of a product, category, brand or article that does not exist has its own title and noindex', async ({
+  page,
+  request,
+}) => {
   const texts = readMessages('de')
   const missing = {
     '/product/999999': 'catalog.missing.product',
@@ -50,7 +53,7 @@ test('the page of a product, category, brand or article that does not exist has 
   }
 })
 
-test('after a click on a link, the head of the page equals the head from the server, except for structured data', async ({
+test('after a click on a link, the page has the same head as when the server sends it, except for structured data', async ({
   page,
   request,
 }) => {

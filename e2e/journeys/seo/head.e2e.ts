@@ -13,7 +13,7 @@ type Expected = {
   /** Message id of the description. If there is no id, the description is made from the page's content. */
   description?: string
   kind?: 'product' | 'article'
-  /** Set if link previews show a picture from the page. Other pages have the same picture. */
+  /** Set if link previews show a picture of this page's content. All other pages share one picture. */
   picture?: true
   /** Expected JSON-LD types. */
   data?: readonly string[]

@@ -42,7 +42,9 @@ function toPlain(text: string): string {
   return text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-test('the links in a page’s Markdown lead to existing pages in the same language', async ({ request }) => {
+test('the links in a page’s Markdown lead to existing pages in the same language', async ({
+  request,
+}) => {
   const text = await (await request.get('/product/1?lang=de', { headers: MARKDOWN })).text()
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, href = '']) => href)
   expect(links.length).toBeGreaterThan(3)

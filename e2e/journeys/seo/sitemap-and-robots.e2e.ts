@@ -49,7 +49,10 @@ function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
   }
 }
 
-test('each URL in the sitemap leads to a page that names this URL as its canonical URL', async ({ page, request }) => {
+test('each URL in the sitemap leads to a page that names this URL as its canonical URL', async ({
+  page,
+  request,
+}) => {
   const { entries } = await page.evaluate(
     readSitemap,
     await (await request.get('/sitemap.xml')).text(),

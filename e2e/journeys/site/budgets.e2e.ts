@@ -46,15 +46,16 @@ for (const name of PAGES) {
     const held = await startHeldServer()
     const context = await browser.newContext({
       ...PHONE,
-      // Turns the content security policy off, because it would block the picture that the held server serves.
+      // Turns the content security policy off, because it would block the picture below, which comes from another
+      // server.
       bypassCSP: true,
       extraHTTPHeaders: { [HEADERS.world]: world },
     })
     try {
       const page = await context.newPage()
       const watch = await watchTransfers(page)
-      // Delays the load event with a picture from the held server. Otherwise, the speed of the machine would decide
-      // which requests are sent before the event.
+      // Adds a picture whose server does not respond yet. It delays the load event. Otherwise, the speed of the machine
+      // would decide which requests are sent before the event.
       await page.addInitScript((url) => {
         const picture = new Image()
         picture.src = url

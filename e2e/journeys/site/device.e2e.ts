@@ -68,7 +68,9 @@ test('the page about the browser’s data lists what the shop stores, and clears
   await expect(accountDialog(page)).toBeVisible()
 })
 
-test('in a new browser, the page about the browser’s data says that the shop stores nothing', async ({ page }) => {
+test('in a new browser, the page about the browser’s data says that the shop stores nothing', async ({
+  page,
+}) => {
   await open(page, '/device')
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
 })

@@ -107,7 +107,9 @@ test('closes a dialog on a click outside it, but not on a click inside', async (
   await expect(accountDialog(page)).toBeHidden()
 })
 
-test('a dialog stays at its place while errors appear in it and make it higher', async ({ page }) => {
+test('a dialog stays at its place while errors appear in it and make it higher', async ({
+  page,
+}) => {
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   const dialog = accountDialog(page)
@@ -136,7 +138,10 @@ test('going back to the previous page closes the open dialog', async ({ page }) 
   expect(await canScroll(page)).toBe(true)
 })
 
-test('when the focused button disappears, the main part of the page gets the focus', async ({ page, shop }) => {
+test('when the focused button disappears, the main part of the page gets the focus', async ({
+  page,
+  shop,
+}) => {
   await seedShopper(page, shop)
   await openSettled(page, '/shopcart')
   await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()

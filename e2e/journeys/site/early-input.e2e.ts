@@ -47,7 +47,9 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('while the code is still loading, links work, and Enter in the search field searches', async ({ page }) => {
+  test('while the code is still loading, links work, and Enter in the search field searches', async ({
+    page,
+  }) => {
     await openWithoutCode(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/catalog')
@@ -97,7 +99,9 @@ test.describe('before the code of the page has loaded', () => {
     await expect(field).toHaveValue('2')
   })
 
-  test('when a price limit was typed before the code loaded, filters by it once it has loaded', async ({ page }) => {
+  test('when a price limit was typed before the code loaded, filters by it once it has loaded', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     const field = page.getByRole('main').getByLabel('From', { exact: true }).first()
     await field.fill('50')
@@ -116,7 +120,9 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL(/[?&]size=24/)
   })
 
-  test('when a filter was chosen before the code loaded, applies it once it has loaded', async ({ page }) => {
+  test('when a filter was chosen before the code loaded, applies it once it has loaded', async ({
+    page,
+  }) => {
     const arrive = await openWithoutCode(page, '/catalog')
     await page.getByRole('main').getByRole('checkbox', { name: 'In stock only' }).check()
     await arrive()

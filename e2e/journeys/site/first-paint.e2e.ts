@@ -14,7 +14,9 @@ const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
 for (const path of PAGES) {
-  test(`the HTML of ${path} contains its styles, and no script delays its display`, async ({ request }) => {
+  test(`the HTML of ${path} contains its styles, and no script delays its display`, async ({
+    request,
+  }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
     const html = await response.text()
@@ -67,7 +69,7 @@ const colours = (page: Page) =>
     })
   })
 
-test('if the visitor does nothing on the first page, its application starts a little after the page has loaded', async ({
+test('if the visitor does nothing on the first page, React hydrates the page a little after it has loaded', async ({
   page,
 }) => {
   await page.clock.install()
@@ -83,7 +85,7 @@ test('if the visitor does nothing on the first page, its application starts a li
 })
 
 for (const path of ['/shopcart', '/guestOrder']) {
-  test(`on ${path}, the application starts as soon as the page has loaded`, async ({ page }) => {
+  test(`React hydrates the page ${path} as soon as it has loaded`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path)
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -114,7 +116,9 @@ test('fetches the web font when the visitor starts to use the first page, and sh
   await expect.poll(families).toContain('Inter Variable')
 })
 
-test('applies the stored theme before the browser has parsed the body of the page', async ({ page }) => {
+test('applies the stored theme before the browser has parsed the body of the page', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/terms')
   const light = await colours(page)
@@ -153,7 +157,9 @@ test('visitors with different themes get the same HTML head', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without JavaScript, pages have their styles and follow the theme of the system', async ({ page }) => {
+  test('without JavaScript, pages have their styles and follow the theme of the system', async ({
+    page,
+  }) => {
     const shown = []
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

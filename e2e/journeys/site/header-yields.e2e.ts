@@ -34,7 +34,9 @@ test('on a phone, the search field hides on scrolling down, and shows again on s
   expect(await isTouchable()).toBe(true)
 })
 
-test('the text of the page does not move when the header hides the search field', async ({ page }) => {
+test('the text of the page does not move when the header hides the search field', async ({
+  page,
+}) => {
   await open(page, '/help/faq')
   const top = () =>
     page

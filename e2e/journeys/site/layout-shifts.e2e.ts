@@ -16,7 +16,10 @@ test.use({
 })
 
 for (const [device, width] of Object.entries(WINDOW_WIDTHS)) {
-  test(`on a ${device}, nothing on a page moves visibly while the page loads`, async ({ page, shop }) => {
+  test(`on a ${device}, nothing on a page moves visibly while the page loads`, async ({
+    page,
+    shop,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: WINDOW_HEIGHT })
     const seeded = await seedShopper(page, shop)

@@ -35,7 +35,10 @@ for (const { scenario, words, token } of [
   { scenario: 'prices-rising', words: /^up\s*\+/, token: 'positive' },
   { scenario: 'prices-falling', words: /^down\s*-/, token: 'negative' },
 ]) {
-  test(`in the scenario ${scenario}, the price change has the right sign, word and colour`, async ({ page, lab }) => {
+  test(`in the scenario ${scenario}, the price change has the right sign, word and colour`, async ({
+    page,
+    lab,
+  }) => {
     await lab.scenario(scenario)
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })

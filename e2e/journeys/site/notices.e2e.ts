@@ -7,7 +7,9 @@ function noticesOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ })
 }
 
-test('a new notice about a form replaces the older notice about the same form', async ({ page }) => {
+test('a new notice about a form replaces the older notice about the same form', async ({
+  page,
+}) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByRole('textbox', { name: 'Email' })

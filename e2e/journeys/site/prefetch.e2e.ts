@@ -14,7 +14,9 @@ async function openList(page: Page) {
   return { asked, link: link.getByRole('link') }
 }
 
-test('fetches a product when the mouse button goes down on its link, and not again when the product opens', async ({ page }) => {
+test('fetches a product when the mouse button goes down on its link, and not again when the product opens', async ({
+  page,
+}) => {
   const { asked, link } = await openList(page)
   const title = await link.innerText()
   const fetched = page.waitForResponse(PRODUCT)
@@ -30,7 +32,9 @@ test('fetches a product when the mouse button goes down on its link, and not aga
   expect(asked).toHaveLength(1)
 })
 
-test('for a visitor who has turned data saving on, fetches a product only after the click on its link', async ({ page }) => {
+test('for a visitor who has turned data saving on, fetches a product only after the click on its link', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     addEventListener('click', ({ timeStamp }) => {

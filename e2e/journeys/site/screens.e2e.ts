@@ -21,7 +21,9 @@ const SCREENS = {
   '/404': 'Page not found',
 }
 
-test('each URL of the specification shows the page with the specified heading', async ({ request }) => {
+test('each URL of the specification shows the page with the specified heading', async ({
+  request,
+}) => {
   for (const [path, heading] of Object.entries(SCREENS)) {
     const html = await (await request.get(path)).text()
     const [, shown = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
@@ -29,7 +31,9 @@ test('each URL of the specification shows the page with the specified heading', 
   }
 })
 
-test('the pages for brands, help, warranty and unknown URLs show their specified content', async ({ page }) => {
+test('the pages for brands, help, warranty and unknown URLs show their specified content', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   await open(page, '/brands')
   const brands = main.getByRole('listitem').getByRole('link', { name: /\d products?$/ })

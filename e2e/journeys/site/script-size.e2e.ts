@@ -38,8 +38,8 @@ test('loads the scripts of a page only when the page is opened', async ({ page }
   expect(own.filter((files) => files.length === 0)).toHaveLength(1)
   await open(page, '/')
   expect(loaded).toEqual(expect.arrayContaining(start))
-  // Checks only scripts with the name of a page. Other scripts in these lists may be loaded on the home page, too,
-  // because it also has, for example, notices.
+  // Checks only scripts that are named after a page. The home page may load other scripts of these lists, for example
+  // the one that shows notices.
   const isPage = (file: string) => /-page-[\w-]+\.js$/.test(file) && !start.includes(file)
   expect(own.flat().filter(isPage).length).toBeGreaterThan(20)
   expect(loaded.filter(isPage)).toEqual([])

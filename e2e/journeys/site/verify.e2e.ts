@@ -5,7 +5,9 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const label = 'Website, email, phone number or account'
 
-test('the help page links to the page that lists the shop’s own websites, phone numbers, e-mails and accounts', async ({ page }) => {
+test('the help page links to the page that lists the shop’s own websites, phone numbers, e-mails and accounts', async ({
+  page,
+}) => {
   await page.goto(paths.help())
   await page
     .getByRole('main')

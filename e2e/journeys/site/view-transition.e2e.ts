@@ -68,7 +68,9 @@ test('navigates without animation between pages that share no picture', async ({
   expect(await motions()).toBe('')
 })
 
-test('when the visitor prefers reduced motion, opens a product without animation', async ({ page }) => {
+test('when the visitor prefers reduced motion, opens a product without animation', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const motions = await watchMotions(page)
   await open(page, '/catalog')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** What search engines and link previews read of a page. */
+/** Head of a page: what search engines and link previews read. */
 export type Head = {
   lang: string
   title: string
