@@ -18,7 +18,7 @@ async function start(env: Record<string, string>): Promise<string> {
   return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
 }
 
-test('npm run mock alone serves the console, the reference and faults', async () => {
+test('npm run mock starts a mock with a console, a reference, and faults that a request can switch on', async () => {
   const url = await start({})
   expect(await (await fetch(url)).text()).toContain('<title>')
   const reference = await (await fetch(`${url}/__mock/reference`)).text()

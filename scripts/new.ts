@@ -66,7 +66,7 @@ define('text', 'a text of the interface in all sixteen languages')
 
 await runMain(program)
 
-/** Adds a subcommand, which reports an error in one line, as every command of the project does. */
+/** Adds a subcommand. Like every command of the project, it reports an error in one line. */
 function define(name: string, description: string): Command {
   const command = createCommand(name).description(description)
   program.addCommand(command)

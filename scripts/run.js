@@ -21,7 +21,7 @@ const needsFinished = ['serve']
  */
 const repeatedSignalMs = 500
 
-/** Signals passed on, so that stopping npm stops the command. */
+/** Signals that are passed on to the command, so that stopping npm also stops the command. */
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const [command = '', ...rest] = process.argv.slice(2)
@@ -54,10 +54,10 @@ function run(node) {
   const child = spawn(node, [...dotEnv, ...withParent, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
-    // Starts `serve` in its own process group, so that Ctrl-C reaches it only once, through this process.
+    // Starts `serve` in its own process group. So Ctrl-C reaches only this process, which passes it on once.
     detached: isServer && process.platform !== 'win32',
     env: {
-      // Caches compiled TypeScript, which takes half of every start.
+      // Caches the compiled TypeScript. Without the cache, compiling would take half of the time of each start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'strongroom', 'compiled'),
       ...process.env,
       PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -80,8 +80,8 @@ function run(node) {
 }
 
 /**
- * Ends the command when the parent of this process ends. npm sends its signals to a shell, and some shells do not pass
- * them on.
+ * Ends the command when the parent of this process ends. Otherwise the command could go on after npm was stopped: npm
+ * sends its signals to a shell, and some shells do not pass them on.
  * @param {() => void} end
  */
 function endWithParent(end) {

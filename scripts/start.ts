@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   // Checks both ports first, so that a port in use fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
-  // During the build, which leaves one core idle, draws the pictures that the first visitor will see.
+  // Draws the pictures that the first visitor will see. The build runs at the same time, and leaves one core idle.
   if (mock) drawPicturesAhead()
   await buildClient()
   try {

@@ -1,4 +1,5 @@
-// npm test [-- --only unit,lint]: runs every check; the last line is the sum of all runners.
+// npm test [-- --only unit,lint]: runs every check. The last line of the output has the sums of passed and failed
+// tests.
 import { runStepsCommand } from './runner/run-steps.ts'
 import { listSteps } from './runner/steps.ts'
 

@@ -40,8 +40,8 @@ const unitProjects = {
 }
 
 /**
- * Accepts imports of the compiled messages, which only a build of the client can load. Tests in a DOM import components
- * that may load messages later.
+ * Accepts imports of compiled messages, although only a build of the client can load them. So a test can import a
+ * component that would load messages later.
  */
 const messagesForLater: Plugin = {
   name: 'messages-for-later',
@@ -68,7 +68,7 @@ export default defineConfig({
     unstubGlobals: true,
     // The projects need no settings for JSX, because the transformer reads client/tsconfig.json.
     projects: [
-      // The groups run one after another, because a worker that changes project or environment starts again.
+      // The projects run one after another, because a worker must restart when it changes to another project.
       ...Object.entries(unitProjects).map(([name, files], groupOrder) => ({
         extends: true as const,
         test: { name, ...files, sequence: { groupOrder } },

@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Returns the path of the first browser that starts: one of `names` in a folder of `PATH`, else the one at `onMac`. */
+/**
+ * Looks for the browsers called `names` in the folders of `PATH`, and then at the path `onMac`. Returns the path of the
+ * first browser that starts.
+ */
 export function findOnSystem(names: readonly string[], onMac: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...paths, onMac].find((path) => isExecutable(path) && starts(path))
 }
 
-/** Returns whether this browser starts. On some systems, the file only prints how to install the browser. */
+/**
+ * Returns whether the browser at this path starts. On some systems, the file is only a script that prints how to
+ * install the browser.
+ */
 export function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -48,7 +48,7 @@ export function refuseIncomplete(root) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // Windows cannot replace a running program. `npm install` keeps the running Node, which `npm ci` would delete.
+  // On Windows, `npm ci` cannot delete the Node that runs this script. `npm install` leaves it in place.
   const inUse = process.platform === 'win32' && !relative(root, process.execPath).startsWith('..')
   // Hides npm's warnings that the current Node is older than `engines` requires.
   const npmArgs = [

@@ -27,7 +27,7 @@ test('lists a package whose installed version or hash differs from the lock file
   expect(listMissing({ lock, installed: other, ...machine })).toEqual(['node_modules/a'])
 })
 
-test('ignores an optional package that npm left out', () => {
+test('does not list an optional package that is not installed', () => {
   const without = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }
   expect(listMissing({ lock, installed: without, ...machine })).toEqual([])
 })

@@ -8,18 +8,18 @@ function wordsIn(locale: string, text: string, ...avoid: string[]): string[] {
   return createWordFinder(locale, rules)(text).map(({ word }) => word)
 }
 
-test('finds a whole word in upper or lower case, and names the word to use', () => {
+test('finds a word to avoid in upper or lower case, but not inside a longer word, and names the better word', () => {
   const rules = [{ avoid: 'email', use: 'e-mail', allow: [] }]
   expect(createWordFinder('fr', rules)('Votre Email')).toEqual([{ word: 'email', use: 'e-mail' }])
   expect(wordsIn('fr', 'emails', 'email')).toEqual([])
 })
 
-test('finds an entry with a capital letter in the same case, and ignores the word in another case', () => {
+test('finds a word to avoid that has a capital letter only where the text has the same capital letter', () => {
   expect(wordsIn('de', 'Unsere Waren', 'Waren')).toEqual(['Waren'])
   expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
 })
 
-test('a star at the start or end of an entry lets the entry match inside longer words', () => {
+test('with a star at its start or end, a word to avoid is also found inside longer words', () => {
   expect(wordsIn('tr', 'Parolanız yanlış', 'parola*')).toEqual(['parola'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름*')).toEqual(['사용자 이름'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름')).toEqual([])
@@ -32,7 +32,7 @@ test('finds a word without spaces around it in Chinese, Japanese and Thai', () =
   expect(wordsIn('th', 'เก็บคำกู้คืนไว้', 'คำกู้คืน')).toEqual(['คำกู้คืน'])
 })
 
-test('finds a Latin word only as a whole, even in a language without spaces', () => {
+test('in a Japanese text, finds a Latin word, but not inside a longer Latin word', () => {
   expect(wordsIn('ja', 'お客様のe-mailを', 'e-mail')).toEqual(['e-mail'])
   expect(wordsIn('ja', 'VATS', 'VAT')).toEqual([])
 })
@@ -42,7 +42,7 @@ test('lowercases Turkish letters by the rules of Turkish', () => {
   expect(wordsIn('en', 'KILIFI', 'kılıfı')).toEqual([])
 })
 
-test('ignores a word to avoid inside a phrase that allows it', () => {
+test('ignores a word to avoid inside a longer phrase that the glossary allows', () => {
   const rules = [{ avoid: 'op factuur', use: 'vooraf', allow: ['vooruitbetaling op factuur'] }]
   const find = createWordFinder('nl', rules)
   expect(find('Vooruitbetaling op factuur')).toEqual([])
@@ -63,7 +63,7 @@ test('finds words in every plural branch, but not in placeholders or tags', () =
   expect(wordsIn('id', 'Paling sedikit {min, number} huruf', 'paling sedikit …')).toHaveLength(1)
 })
 
-test('finds words in a template that is not a valid message', () => {
+test('finds a word to avoid even in a text that cannot be parsed as a message', () => {
   expect(wordsIn('en', '<p>It {title} isn{', 'title', 'isn')).toEqual(['isn'])
 })
 
@@ -92,7 +92,7 @@ test('reports entries that only the English glossary has, and entries that the E
   ])
 })
 
-test('reports a preferred term that is itself a word to avoid, and a star inside an entry', () => {
+test('reports a preferred term that is itself a word to avoid, and an entry with a star in the middle', () => {
   const terms = { ...english.terms, email: { use: 'e-mail', avoid: ['e-mail', 'ma*l'] } }
   expect(findGlossaryIssues('en', { ...english, terms }, english)).toEqual([
     'en glossary: terms: email prefers “e-mail”, but “e-mail” is a word to avoid',

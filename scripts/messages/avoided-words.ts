@@ -7,7 +7,7 @@ import type { TextFile } from './read-messages.ts'
 /** Languages that write words without spaces between them. */
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
 
-/** Character that replaces a placeholder, both in a text and in an entry of the glossary. */
+/** The search replaces each placeholder of a text by this character. In a glossary, it stands for any placeholder. */
 const GAP = '…'
 
 type FoundWord = { word: string; use: string }
@@ -91,8 +91,8 @@ type SeenText = { written: string; lower: string }
 type Range = { start: number; end: number; word: string }
 
 /**
- * Returns a function that finds an entry in a text. If the entry has no capital letter, finds it in upper and lower
- * case.
+ * Returns a function that finds an entry of the glossary in a text. An entry without capital letters matches text in
+ * upper and lower case. An entry with a capital letter matches only text with the same capital letter.
  */
 function createSearch(entry: string, locale: string): (seen: SeenText) => Range[] {
   const core = unify(withoutStars(entry))
@@ -111,7 +111,7 @@ function createSearch(entry: string, locale: string): (seen: SeenText) => Range[
   }
 }
 
-/** Returns the language tag of a locale of the upstream. */
+/** Returns the language tag for the upstream's code of a language, for example `zh-Hant` for `cht`. */
 function tagOf(locale: string): string {
   return locale === 'cht' ? 'zh-Hant' : locale
 }
@@ -127,8 +127,9 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
 }
 
 /**
- * Returns a pattern for the characters that continue a word. In a language without spaces between words, only Latin
- * letters and digits do.
+ * Returns a pattern for one character of a word. The search ignores an entry with such a character next to it, because
+ * the entry is then only part of a longer word. In a language without spaces between words, only Latin letters and
+ * digits count as such characters.
  */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)
@@ -148,7 +149,10 @@ function escape(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-/** Returns what a shopper sees of a text: every plural branch, a gap for each placeholder, no tags. */
+/**
+ * Returns the text that a shopper can read: the texts of all plural forms, with `…` for each placeholder, and without
+ * tags.
+ */
 function visibleText(text: string): string {
   return unify(withoutPlaceholders(text).replaceAll(/<[^<>]*>/g, ' '))
 }
@@ -157,8 +161,8 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Only texts of the mock shop get here. They are plain templates, so they may contain characters that are not
-    // allowed in a message.
+    // Only a text of the mock shop can fail to parse. It is a plain template, so it may contain characters that a
+    // message must not contain, such as a single brace.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }
 }

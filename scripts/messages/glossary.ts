@@ -19,7 +19,9 @@ const glossarySchema = z.strictObject({
   phrases: z.record(z.string(), z.string()),
 })
 
-/** The file of one language as written. client/i18n/glossary/README.md explains its parts. */
+/**
+ * The glossary of one language, as its file contains it. client/i18n/glossary/README.md explains the parts of the file.
+ */
 export type Glossary = z.infer<typeof glossarySchema>
 
 /** A word to avoid, with what to write instead. */
@@ -35,7 +37,7 @@ export function readGlossary(locale: Locale): Glossary {
   return glossarySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Returns the words to avoid of all terms and phrases in a glossary. */
+/** Returns all words to avoid of a glossary: those of its terms, and those of its phrases. */
 export function rulesOf(glossary: Glossary): Rule[] {
   const ofTerms = Object.values(glossary.terms).flatMap((term) => {
     if (typeof term === 'string') return []

@@ -29,7 +29,7 @@ test('reports an empty text', () => {
   )
 })
 
-test('reports missing and extra keys', () => {
+test('reports a key that only English has, and a key that only the translation has', () => {
   const messages = { ...english, 'cart.title': 'Korb', 'cart.extra': 'Mehr' }
   const { 'cart.hint': _, ...rest } = messages
   const issues = findLocaleIssues({ locale: 'de', messages: rest, english, sameAllowed: none })
@@ -37,7 +37,7 @@ test('reports missing and extra keys', () => {
   expect(issues).toContain('de: cart.extra is not in English')
 })
 
-test('reports a placeholder that differs, even inside a plural', () => {
+test('reports a translation without a placeholder of the English text', () => {
   const messages = {
     ...english,
     'cart.count': '{n, plural, other {# Stück}}',
@@ -47,7 +47,7 @@ test('reports a placeholder that differs, even inside a plural', () => {
   expect(issues).toContain('de: cart.count lacks {count}')
 })
 
-test('reports a placeholder or tag that English lacks, and an unreadable text', () => {
+test('reports an extra placeholder, a missing tag, and a translation that cannot be parsed', () => {
   const messages = {
     'cart.title': 'Korb von {name}',
     'cart.count': '{count, plural, other {# Stück',
@@ -59,12 +59,12 @@ test('reports a placeholder or tag that English lacks, and an unreadable text', 
   expect(issues).toContainEqual(expect.stringContaining('de: cart.count cannot be read'))
 })
 
-test('reports every text of a language without texts', () => {
+test('reports every English key as missing when a language has no texts', () => {
   const issues = findLocaleIssues({ locale: 'th', messages: {}, english, sameAllowed: none })
   expect(issues).toHaveLength(Object.keys(english).length)
 })
 
-test('allows a text of only symbols and placeholders to equal English', () => {
+test('accepts a translation that equals English when the text has only symbols and placeholders', () => {
   const signs = { 'catalog.price': '≈ {btc} · {eth}' }
   expect(
     findLocaleIssues({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),
@@ -90,12 +90,12 @@ test('reports a text equal to English unless same-as-english.json allows it', ()
   expect(findLocaleIssues({ ...options, sameAllowed: new Set(Object.keys(english)) })).toEqual([])
 })
 
-test('counts an id as used when a source contains it whole or in a template', () => {
+test('counts a message id as used when the source code contains the id, or a template that can form the id', () => {
   const messages = { 'country.DE': 'Germany', 'cart.title': 'Cart', 'cart.old': 'Old' }
   const sources = ['t(`country.${code}`)', "title: 'cart.title'"]
   expect(findUnusedIds(messages, sources)).toEqual(['cart.old'])
 })
 
-test('finds a validation id without a text', () => {
+test('finds the id of a validation message that has no English text', () => {
   expect(findMissingValidationIds({}, ["email: 'validation.email'"])).toEqual(['validation.email'])
 })

@@ -42,7 +42,10 @@ export function findLocaleIssues({
   return issues
 }
 
-/** Finds unnecessary entries of same-as-english.json. */
+/**
+ * Finds the entries of same-as-english.json that can be removed, because the text now differs from English or no longer
+ * exists, or because the language is unknown.
+ */
 export function findStrayAllowances(
   allowed: Readonly<Record<string, readonly string[]>>,
   locales: readonly string[],
@@ -78,8 +81,8 @@ function comparePlaceholders(text: string, original: string): string | null {
 }
 
 /**
- * Collects the names of arguments and tags at any depth. Does not collect the names of plural branches, because
- * languages have different plural forms.
+ * Collects the names of all placeholders and tags, also of those inside tags and plural forms. Does not collect the
+ * names of plural forms, such as `few`, because languages have different ones.
  */
 function placeholdersOf(
   elements: readonly MessageFormatElement[],

@@ -4,14 +4,14 @@ import { toFormatTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 /**
- * Largest number whose form is checked. The special forms for millions in French, Italian and Portuguese are never
- * needed.
+ * Plural forms are checked for the numbers from 0 to this number. French, Italian and Portuguese have another form for
+ * millions, but no text of the shop needs it.
  */
 const LARGEST = 1_000
 
 /**
- * Lists the plural forms that a text lacks in its language, such as `few` in Russian. A text that names only exact
- * numbers and `other` lacks no form.
+ * Returns the plural forms that a text lacks in its language, for example `few` in Russian. A plural whose only named
+ * form is `other` lacks nothing. It may also have texts for exact numbers, such as `=1`.
  */
 export function findMissingForms(locale: Locale, text: string): string[] {
   const needed = formsOf(locale)
@@ -28,7 +28,10 @@ function formsOf(locale: Locale): string[] {
   return [...new Set(forms)]
 }
 
-/** Returns the names of the forms of each plural argument at any depth. */
+/**
+ * Returns a list for each plural in the text, also for plurals inside tags and inside other plurals. The list contains
+ * the names of the plural's forms, such as `one` and `other`.
+ */
 function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element): string[][] => {
     if (element.type === TYPE.tag) return pluralsOf(element.children)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnglish, readTextFiles } from './read-messages.ts'
 
-test('reads the texts of interface and content, and puts the area before each content key', () => {
+test('lists the text files of interface and mock shop, and starts each key of the mock shop with its area', () => {
   const paths = readTextFiles('de').map(({ path }) => path)
   expect(paths).toContain('client/i18n/messages/{locale}/cart.json')
   expect(paths).toContain('fixtures/content/texts/faq.{locale}.json')
@@ -10,7 +10,7 @@ test('reads the texts of interface and content, and puts the area before each co
   expect(english['faq:category.orders']?.path).toBe('fixtures/content/texts/faq.{locale}.json')
 })
 
-test('lists all fifteen other languages for an interface text, and at least one language for every text', () => {
+test('every English text has a translation, and a text of the interface has all fifteen', () => {
   const english = readEnglish()
   expect(english['cart.title']?.locales).toHaveLength(15)
   const untranslated = Object.entries(english).filter(([, { locales }]) => locales.length === 0)

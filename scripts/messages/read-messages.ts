@@ -6,7 +6,7 @@ import type { EnglishText } from './translated-from.ts'
 import { root } from '#scripts/support/paths.ts'
 
 const MESSAGES = 'client/i18n/messages'
-/** Texts of the pages /genuine and /verify, which no other page loads. */
+/** Texts of the pages /genuine and /verify. No other page loads these texts. */
 const TRUST = 'client/i18n/trust'
 /** Texts of the pages /saved, /finder and /device, and of the hearts on products. */
 const TOOLS = 'client/i18n/tools'

@@ -41,7 +41,7 @@ test('reports a text without a record, and a record whose text no longer exists 
   ])
 })
 
-test('names the files of several languages as one path with the languages in braces', () => {
+test('names all outdated translations of a text in one path, with their languages in braces', () => {
   const articles = {
     text: 'Why update',
     path: 'fixtures/content/texts/articles.{locale}.json',
@@ -68,7 +68,7 @@ test('records the named keys as current, in sorted order, and drops keys that En
   })
 })
 
-test('records a key for some languages, and merges the hashes when all languages agree', () => {
+test('records a translation into some languages only, and keeps one hash once all languages have the same one', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']

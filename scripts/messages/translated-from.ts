@@ -4,8 +4,8 @@ import { nearest } from '#mock-upstream/control/request/nearest.ts'
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
 /**
- * Maps a key to the hash of the English text from which the translations were made, or to one hash per language where
- * the hashes differ.
+ * Maps a key to the hash of the English text from which the translations were made. If the languages were translated
+ * from different English texts, maps the key to one hash per language.
  */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
@@ -33,7 +33,8 @@ type FindOptions = Options & {
 }
 
 /**
- * Lists, one line per key, texts whose English is new or changed since the translation, and keys that English lacks.
+ * Lists the texts whose English is new or has changed since the translation, one line per key. Also lists the recorded
+ * keys that English no longer has.
  */
 export function findOutdated({ english, record, only }: FindOptions): string[] {
   const outdated = Object.entries(english).flatMap(([key, { text, path, locales }]) => {
@@ -54,7 +55,10 @@ export function findOutdated({ english, record, only }: FindOptions): string[] {
   return [...outdated, ...stray]
 }
 
-/** Names the closest key, or the keys of the same area, or the areas. */
+/**
+ * Returns an error message for an unknown key. The message suggests the closest key, or else all keys of the same area,
+ * or else all areas.
+ */
 function describeUnknown(unknown: string, keys: readonly string[]): string {
   const closest = nearest(unknown, keys)
   if (closest) return `${unknown} is not in English. Did you mean ${closest}?`
@@ -72,7 +76,7 @@ type MarkOptions = Options & {
 }
 
 /**
- * Returns the record with the keys marked as translated from the current English; drops keys that English no longer
+ * Returns a record in which `keys` count as translated from the current English. Leaves out keys that English no longer
  * has.
  */
 export function markTranslated({ english, record, keys, only }: MarkOptions): TranslationRecord {

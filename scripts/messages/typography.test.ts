@@ -66,7 +66,7 @@ test.each([
   expect(shown(mendTypography(locale, text))).toBe(mended)
 })
 
-test.each(LOCALES)('in %s, leaves a mended text unchanged', (locale) => {
+test.each(LOCALES)('in %s, mending a text twice gives the same result as mending it once', (locale) => {
   const text = `"A": 5 km (b) - l'x... % ? 価格(b) № 5 « c »`
   const mended = mendTypography(locale, text)
   expect(mendTypography(locale, mended)).toBe(mended)

@@ -32,7 +32,7 @@ const QUOTES: Record<Locale, readonly [string, string]> = {
 type Rule = {
   /** Names the rule in the report. */
   name: string
-  /** All languages if left out. */
+  /** Languages that have this rule. Undefined means all languages. */
   locales?: readonly Locale[]
   mend: (text: string, locale: Locale) => string
 }
@@ -126,7 +126,7 @@ const ANY_QUOTES = /["“”„«»「」]/gu
 /** A straight apostrophe that ICU does not read as an escape. */
 const STRAIGHT_APOSTROPHE = /(?<![{}<>#|'])'(?![{}<>#|'])/u
 
-/** Returns the text as its language writes it, as far as a program can tell. Leaves HTML tags alone. */
+/** Corrects spaces, quotation marks and punctuation by the rules of the language. Does not change HTML tags. */
 export function mendTypography(locale: Locale, text: string): string {
   return betweenTags(text, (part) =>
     rulesOf(locale).reduce((mended, { mend }) => mend(mended, locale), part),

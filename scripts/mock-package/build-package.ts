@@ -14,9 +14,9 @@ const packageSchema = z.object({ version: z.string(), license: z.string() })
 const packedSchema = z.tuple([z.object({ filename: z.string() })])
 
 /**
- * Builds the npm package `strongroom-mock`, which has the mock, its control API and console, but no client, no server and
- * no dependencies, and packs it into a file in the folder `out`. Returns the path of that file. Throws an Error with the
- * output of a tool that fails.
+ * Builds the npm package `strongroom-mock` and packs it into a file in the folder `out`. The package has the mock with
+ * its control API and its console. It has no client, no server and no dependencies. Returns the path of the file. If a
+ * tool fails, throws an Error with the output of this tool.
  */
 export async function packMock(out: string): Promise<string> {
   const folder = join(out, 'strongroom-mock')
@@ -39,7 +39,10 @@ export async function packMock(out: string): Promise<string> {
   return join(out, filename)
 }
 
-/** Copies a page without its links, because the package has only some of the pages. */
+/**
+ * Copies a page of the documentation. Turns each link into plain text, because the package does not have all linked
+ * pages.
+ */
 function copyPage(path: string, to: string): void {
   const text = readFileSync(join(root, path), 'utf8')
   mkdirSync(dirname(to), { recursive: true })

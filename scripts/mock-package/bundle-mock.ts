@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from '#scripts/support/paths.ts'
 
-/** Modules of the package by the name of their file in `dist/`. */
+/** Modules that users of the package can start or import. Each key is the name of the module's file in `dist/`. */
 export const ENTRIES = {
   'strongroom-mock': 'scripts/mock-package/command.ts',
   'start-mock': 'mock-upstream/start-mock.ts',
@@ -10,8 +10,8 @@ export const ENTRIES = {
 } as const
 
 /**
- * Bundles the mock and every package that it needs into `<folder>/dist`, with the licenses of these packages. Leaves out
- * only sharp, which is not JavaScript, and without which the mock sends its pictures as SVG.
+ * Bundles the mock and every package that it needs into `<folder>/dist`, with the licenses of these packages. Leaves
+ * out only the package sharp, because it is not JavaScript. Without sharp, the mock sends its pictures as SVG.
  */
 export async function bundleMock(folder: string): Promise<void> {
   const inputs = Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])
@@ -29,9 +29,9 @@ export async function bundleMock(folder: string): Promise<void> {
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
         input: Object.fromEntries(inputs),
-        // Leaves out comments with the paths of this machine.
+        // Leaves out comments that contain file paths of this machine.
         experimental: { attachDebugInfo: 'none' },
-        // Puts all files into one folder, because `keepFileUrls` counts on it.
+        // Puts all files into one folder. `keepFileUrls` relies on this.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -39,8 +39,8 @@ export async function bundleMock(folder: string): Promise<void> {
 }
 
 /**
- * Keeps the URLs of data files right: in the bundle, `import.meta.url` of a source file is its place in a package that
- * has the folders of this repository.
+ * Lets bundled code find its data files. Replaces `import.meta.url` in each source file by the URL that this file would
+ * have inside the package. This works because the package has the same folders as this repository.
  */
 function keepFileUrls(): Plugin {
   return {

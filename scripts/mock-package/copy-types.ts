@@ -5,12 +5,15 @@ import { root } from '#scripts/support/paths.ts'
 /** Folder of the declarations that the type check writes, with one folder for each project of TypeScript. */
 const WRITTEN = join(root, 'node_modules', '.cache', 'types')
 
-/** Declarations of packages, by what code imports. */
+/** Maps the name of an imported package to the file with the package's declarations. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'zod/mini': 'node_modules/zod/mini/index.d.ts',
 }
 
-/** Types of packages that occur only in functions of the mock that its package does not export. */
+/**
+ * Types that the copied declarations import from packages, but that no user of the mock's package needs. Each of these
+ * types becomes `unknown`.
+ */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   fastify: ['FastifyInstance', 'FastifyReply', 'FastifyRequest'],
 }
@@ -18,8 +21,9 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 const SPECIFIER = /(?<=\bfrom |\bimport\(|^import )(['"])([^'"]+)\1/gm
 
 /**
- * Copies the declarations of modules, and of all that they import, to a folder. Rewrites the imports, so that the folder
- * needs no package but the types of Node. Paths are relative to the repository. Throws for an import of another package.
+ * Copies the type declarations of `modules`, and of everything that they import, to `folder`. Rewrites the imports, so
+ * that the copies need only the types of Node. Paths are relative to the repository. Throws for an import of a package
+ * that is neither in `PACKAGES` nor in `UNUSED`.
  */
 export function copyTypes(modules: readonly string[], folder: string): void {
   const waiting = modules.map(toDeclaration)
@@ -44,7 +48,10 @@ export function copyTypes(modules: readonly string[], folder: string): void {
   }
 }
 
-/** Returns the place of a declaration in the folder. A package leaves out folders called node_modules. */
+/**
+ * Returns the path of a copied declaration in the folder. Renames `node_modules`, because npm leaves folders of this
+ * name out of a package.
+ */
 function placeOf(path: string): string {
   return path.replace(/^node_modules\//, 'packages/')
 }

@@ -14,8 +14,8 @@ type Group = {
 }
 
 /**
- * For each `/api` group: the names of the files with its wire schemas and its handlers, and the names of the traits
- * that the endpoint table gives its reads and its writes.
+ * For each group of endpoints (`/api/<group>/…`): the name of the file with its schemas, the names of the files with
+ * the mock's handlers, and the names of the settings that a reading and a writing endpoint get in the endpoint table.
  */
 const GROUPS = {
   address: { wire: 'address', read: 'ownRead', write: 'ownWrite', handlers: 'address' },

@@ -2,7 +2,10 @@ import { addText } from './add-text.ts'
 import { literal, requireForm, requireOneOf, toCamel, toPascal, type Draft } from './draft.ts'
 
 const FOLDERS = ['account', 'cart', 'catalog', 'content', 'home', 'orders', 'site'] as const
-/** Files that contain the routes of a folder of pages. The routes of the other folders are in client/routes.ts. */
+/**
+ * Maps a folder of pages to the file with the routes of these pages. The routes of all other folders are in
+ * client/routes.ts.
+ */
 const ROUTE_FILES: Partial<Record<(typeof FOLDERS)[number], string>> = {
   catalog: 'client/routes/catalog-routes.ts',
   content: 'client/routes/content-routes.ts',

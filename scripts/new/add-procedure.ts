@@ -17,7 +17,7 @@ const PROCEDURES = {
   optional: 'sessionProcedure',
   required: 'userProcedure',
 } as const
-/** Source code of a field's schema, and of a value for a test, by the type of the field. */
+/** For each type of a field: source code of a schema, and source code of an example value for a test. */
 const FIELDS: Readonly<Record<string, { schema: string; value: string }>> = {
   integer: { schema: 'z.int()', value: '1' },
   number: { schema: 'z.number()', value: '1' },
@@ -28,7 +28,8 @@ const FIELDS: Readonly<Record<string, { schema: string; value: string }>> = {
 type NewProcedure = { name: string; endpoint: string }
 
 /**
- * Adds a procedure that calls an endpoint, such as `content.ratings`: its schemas, its row in the router, and a test.
+ * Adds a procedure, such as `content.ratings`, that calls an endpoint. Writes its schemas, its row in the router, and a
+ * test.
  */
 export function addProcedure(draft: Draft, { name, endpoint }: NewProcedure): void {
   requireForm(name, /^[a-z]+\.[a-z][A-Za-z\d]*$/, 'a domain and a name, such as content.ratings')
@@ -91,7 +92,7 @@ export const ${output} = z.strictObject({ msg: z.string() })
 
 type Field = { key: string; schema: string; value: string }
 
-/** Returns the required fields of the requests of an endpoint. */
+/** Returns the fields that every request to the endpoint must have. */
 function requiredFields(name: EndpointName): Field[] {
   const schema = z.toJSONSchema(endpoints[name].request, { io: 'input', unrepresentable: 'any' })
   return (schema.required ?? []).map((key) => {
@@ -111,7 +112,7 @@ const RESPONSES = [
   { data: { list: [], total: 0 }, source: '{ list: [], total: 0 }' },
 ]
 
-/** Returns the source code of the first simple response that the endpoint's schema accepts, or undefined. */
+/** Returns the source code of the first entry of `RESPONSES` that the endpoint's schema accepts, or undefined. */
 function stubResponse(name: EndpointName): string | undefined {
   return RESPONSES.find(({ data }) => endpoints[name].response.safeParse(data).success)?.source
 }

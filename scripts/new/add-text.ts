@@ -27,8 +27,9 @@ export function addText(draft: Draft, root: string, { id, text }: NewText): void
 }
 
 /**
- * Inserts a text after related texts. Ids are related if they begin with the same parts. The new text follows the last
- * text whose id has the most leading parts in common with the new id.
+ * Inserts the new text after the text with the most similar id. The most similar id has the most leading parts in
+ * common with the new id; of several such ids, it is the last one. For example, `cart.gift.note` follows
+ * `cart.gift.title`.
  */
 function placeBeside(
   texts: Readonly<Record<string, string>>,

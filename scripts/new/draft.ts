@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Changes to files, which are written together at the end. If one change is refused, the repository stays as it was.
+ * Collects changes to files and writes all of them at the end. If one of the changes is impossible, no file changes.
  */
 export type Draft = {
   /** Returns the text of a file, with the changes of this draft. */
@@ -11,8 +11,8 @@ export type Draft = {
   /** Adds a new file. Throws an Error if the file exists. */
   add: (path: string, text: string) => void
   /**
-   * Inserts lines before the text `before`, at its first occurrence after the text `after`. Throws an Error if the file
-   * does not contain these texts.
+   * Inserts lines before the first occurrence of the text `before`. With `after`, searches only below the first
+   * occurrence of the text `after`. Throws an Error if the file does not contain these texts.
    */
   insert: (path: string, lines: string, place: { before: string; after?: string }) => void
   replace: (path: string, text: string) => void

@@ -9,11 +9,11 @@ const texts: Record<string, string> = {
 }
 const sources = { list: () => Object.keys(texts), read: (file: string) => texts[file] ?? '' }
 
-test('for a changed source, returns only this source', () => {
+test('when only a source file has changed, selects only this file', () => {
   expect(findConcernedSources(['client/cart.ts'], sources)).toEqual(['client/cart.ts'])
 })
 
-test('for a changed file that is not a source, returns the sources that name the file or its folder', () => {
+test('when another file has changed, such as a recording, selects the sources that name it or its folder', () => {
   expect(findConcernedSources(['fixtures/wire/goods.json'], sources)).toEqual([
     'server/goods.ts',
     'server/all.ts',

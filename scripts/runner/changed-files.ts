@@ -45,9 +45,9 @@ const repository: Sources = {
 }
 
 /**
- * Returns the sources whose tests the changed files can affect. These are the changed sources. If any other file
- * changed, every source that names this file or its folder belongs to them, too, for example a test that reads a
- * recording. Returns `all` when the changed files can affect every test.
+ * Returns the source files whose tests must run after a change: all changed source files and, for any other changed
+ * file, every source that names this file or its folder. For example, a test may read a changed recording. Returns
+ * `all` when a changed file can affect every test.
  */
 export function findConcernedSources(
   changed: readonly string[],
@@ -65,8 +65,8 @@ export function findConcernedSources(
 }
 
 /**
- * Returns the texts by which a source may name a file: the name of the file and, for each folder that contains it, the
- * last two names in the path of the folder.
+ * Returns the texts to search for in order to find the sources that use a file. These are the name of the file and, for
+ * each folder above it, the last two parts of the folder's path, for example `messages/de`.
  */
 function wordsFor(file: string): string[] {
   const folders: string[] = []

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countRun, countStep, countVitest } from './counts.ts'
 
-test('counts a step without tests as one test', () => {
+test('counts a step that runs no tests, such as the linter, as one test', () => {
   expect(countStep(0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   expect(countStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('counts a runner without a report as failed', () => {
+test('counts one failure for a test runner that wrote no report', () => {
   expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('counts no failure for a run that may be empty, unless the runner crashed', () => {
+test('accepts a run without tests if it may be empty, but counts one failure if the runner crashed', () => {
   const none = { passed: 0, failed: 0, skipped: 0 }
   expect(countRun(undefined, 0, { mayBeEmpty: true })).toEqual(none)
   expect(countRun(none, 0, { mayBeEmpty: true })).toEqual(none)
@@ -26,12 +26,12 @@ test('adds one failure when a runner crashed although its tests passed', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 
-test('leaves the counts unchanged when the exit code of the run agrees with them', () => {
+test('adds no failure when the exit code already agrees with the number of failed tests', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 1 }, 0)).toMatchObject({ passed: 9, failed: 0 })
   expect(countRun({ passed: 8, failed: 1, skipped: 0 }, 1)).toMatchObject({ passed: 8, failed: 1 })
 })
 
-test('counts a test file that could not be loaded as a failure of vitest', () => {
+test('counts one failure for a test file that vitest could not load', () => {
   const result = (status: string) => ({
     title: 'adds',
     fullName: 'adds',

@@ -1,14 +1,14 @@
 /** Result of a runner. `skipped` is shown, but counts as neither passed nor failed. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** Counts a step without tests of its own as one test. */
+/** Counts a step that runs no tests, such as the linter, as one test. */
 export function countStep(code: number): Counts {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
 /**
- * Corrects the counts of a runner. Adds one failure to a run that failed without a failed test: the runner crashed, or
- * a file could not be loaded. Also adds one failure to a run without tests, unless the run may be empty.
+ * Adds one failure to the counts of a test runner in two cases. The first case: the runner ended with an error although
+ * no test failed, for example because it crashed. The second case: no test ran, and `mayBeEmpty` is false.
  * @param counts from the runner's report; undefined when the runner wrote no report
  * @param code exit code of the runner
  */
@@ -61,7 +61,7 @@ export type VitestReport = {
     message: string
     assertionResults: {
       title: string
-      /** Title with the titles of its groups before it. */
+      /** Title of the test, after the titles of the groups that contain it. */
       fullName: string
       status: string
       failureMessages: string[]

@@ -10,8 +10,8 @@ beforeEach(() => {
   })
 })
 
-// Fails a test that prints an error. A test that expects an error spies on console.error itself, so `printed` stays
-// empty.
+// Fails each test that calls console.error. A test that expects such a call replaces console.error by its own spy, so
+// `printed` stays empty.
 afterEach(() => {
   if (printed.length === 0) return
   throw new Error(`console.error was called: ${printed.map((words) => words.join(' ')).join('\n')}`)

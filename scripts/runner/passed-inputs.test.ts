@@ -14,7 +14,7 @@ function makeFolder() {
   return { write, record: join(folder, 'cache', 'passed.json') }
 }
 
-test('the hash changes with the content or name of a file, a new file and the command, but not with the order', () => {
+test('the hash depends on the command and the names and contents of the files, but not on their order', () => {
   const { write } = makeFolder()
   const command = ['lint', '--fast']
   const files = [write('a.ts', 'one'), write('b.ts', 'two')]
@@ -32,7 +32,7 @@ test('the hash changes with the content or name of a file, a new file and the co
   expect(hashInputs({ command, files })).toBe(before)
 })
 
-test('remembers for each step the inputs with which it last passed', () => {
+test('keeps for each step only the inputs with which it passed last', () => {
   const { record } = makeFolder()
   expect(hasPassed(record, 'lint', 'one')).toBe(false)
   keepPassed(record, 'lint', 'one')
@@ -43,7 +43,7 @@ test('remembers for each step the inputs with which it last passed', () => {
   expect(hasPassed(record, 'lint', 'one')).toBe(false)
 })
 
-test('a damaged record counts as empty', () => {
+test('treats a damaged record as empty, and replaces it', () => {
   const { write } = makeFolder()
   const record = write('passed.json', '{')
   expect(hasPassed(record, 'lint', 'one')).toBe(false)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 type Inputs = {
   command: readonly string[]
-  /** Absolute paths of all files that decide the result of the command. */
+  /** Absolute paths of all files on which the result of the command depends. */
   files: readonly string[]
 }
 
@@ -17,18 +17,20 @@ export function hashInputs({ command, files }: Inputs): string {
   return hash.digest('hex')
 }
 
-/** Returns whether the step passed with these inputs the last time that `keepPassed` was called for it. */
+/** Returns whether `hash` is the one that `keepPassed` stored last for this step. */
 export function hasPassed(record: string, step: string, hash: string): boolean {
   return readRecord(record)[step] === hash
 }
 
-/** Writes down that the step passed with these inputs. */
+/** Stores that the step passed with the inputs that have this hash. */
 export function keepPassed(record: string, step: string, hash: string): void {
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, JSON.stringify({ ...readRecord(record), [step]: hash }))
 }
 
-/** Returns the hash of the inputs by step. A record that is missing or damaged counts as empty. */
+/**
+ * Reads the record, which maps each step to a hash of its inputs. A record that is missing or damaged counts as empty.
+ */
 function readRecord(record: string): Record<string, unknown> {
   if (!existsSync(record)) return {}
   try {

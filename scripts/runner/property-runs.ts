@@ -1,7 +1,7 @@
 const text = process.env['PROPERTY_RUNS'] ?? ''
 
-// Sets the number of runs of every property test that does not set its own number. Loads fast-check only when a number
-// is given, because most tests do not use it.
+// Sets how often each property test runs. A test that sets its own number keeps it. Imports fast-check only if
+// PROPERTY_RUNS is set, because most tests do not use fast-check.
 if (text !== '') {
   const numRuns = Number(text)
   if (!Number.isInteger(numRuns) || numRuns < 1)

@@ -3,13 +3,13 @@ import { join, relative, sep } from 'node:path'
 import { cacheFolder, root } from '#scripts/support/paths.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
-/** A test that passed or failed. `file` is relative to the root of the repository. `title` has all values filled in. */
+/**
+ * A test that passed or failed. `file` is relative to the root of the repository. In `title`, values have replaced
+ * placeholders such as `%s`.
+ */
 export type RanTest = { file: string; title: string }
 
-/**
- * Folder with one list of tests for each step. The list comes from the latest run of the command that included the
- * step.
- */
+/** Folder with one list for each step: the tests that ran in the latest run of this step. */
 const latest = join(cacheFolder, 'ran-tests')
 
 /** Lists the tests in the report of vitest, without skipped ones. */

@@ -12,7 +12,7 @@ type StepsCommand = {
   name: string
   description: string
   steps: readonly Step[]
-  /** Whether slow static steps may reuse their last verdict while their files are the same. */
+  /** Whether a slow static step, such as the linter, is skipped if it has already passed with the same files. */
   reusesVerdicts?: boolean
 }
 
@@ -65,8 +65,8 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
     if (result.counts.failed > 0) failures.push(...describeFailures(step.name, result))
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
   }
-  // Runs two static steps at a time, because each mostly uses one core. Test runners start two workers each, so they
-  // run alone.
+  // Runs two static steps at a time, because a static step mostly uses one core. A test runner starts two workers, so
+  // no other step runs beside it.
   const queue = steps.filter(({ kind }) => kind === 'static')
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step)
@@ -77,11 +77,12 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
   return sum
 }
 
-/** Maximum number of lines that the end of the output repeats for each failed test or step. */
+/** Maximum number of lines that the summary at the end shows for each failed test or step. */
 const MAX_LINES = 25
 
 /**
- * Returns each failed test of a step with the start of its error. If no test is named, returns the end of the output.
+ * Returns one text for each failed test of a step: its name and the first lines of its error. If the step names no
+ * tests, returns one text with the last lines of its output.
  */
 function describeFailures(name: string, { failures = [], output }: StepResult): string[] {
   const linesOf = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n')

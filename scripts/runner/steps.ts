@@ -27,7 +27,7 @@ export type StepResult = {
   counts: Counts
   output: string
   durationMs: number
-  /** Printed behind the counts. */
+  /** Text that is printed after the counts, in place of the duration. */
   note?: string
   /** Name and error of each failed test; absent when the runner does not name tests. */
   failures?: string[]
@@ -39,7 +39,7 @@ export type RunContext = {
   folder: string
   /** Changed files. If set, each step checks only what these files affect. */
   changed?: readonly string[] | undefined
-  /** Whether slow static steps may reuse their last verdict while their files are the same. */
+  /** Whether a slow static step, such as the linter, is skipped if it has already passed with the same files. */
   reusesVerdicts?: boolean
 }
 
@@ -52,8 +52,8 @@ export type Step = {
 }
 
 /**
- * Returns all steps of `npm test`. The quickest steps start first. The longest static step follows, so that the other
- * static steps run beside it.
+ * Returns all steps of `npm test`. Quick steps come first. The longest static step comes early, so that the other
+ * static steps run at the same time.
  */
 export function listSteps(): Step[] {
   const steps: Step[] = [
@@ -83,8 +83,9 @@ export function listSteps(): Step[] {
 
 const CODE = /\.(tsx?|js)$/
 /**
- * The step checks the changed files whose path matches `of`. With `byFile`, the command of the step takes these files as
- * arguments. With `isSlow`, the step may reuse its verdict while these files and all JSON files are the same.
+ * Files that the step depends on: those whose path matches `of`. With `byFile`, the step's command gets the changed
+ * ones among them as arguments. With `isSlow`, the step may be skipped while these files and all JSON files are
+ * unchanged.
  */
 type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
 
@@ -101,10 +102,12 @@ function staticStep(name: string, command: string[], scope: Scope = { of: /./ })
 }
 
 const PASSED = join(cacheFolder, 'passed.json')
-/** Files that can change every verdict: settings, installed packages, and data whose types code uses. */
+/**
+ * Files that can change the result of every step: settings, the list of packages, and data from which code takes types.
+ */
 const DATA = /\.json$/
 
-/** Runs a step, unless it has passed with the same files before. */
+/** Runs a step, or skips it if it has already passed with the same files. */
 async function reuseVerdict(name: string, command: string[], { of, env }: Scope) {
   const files = listFiles().filter((file) => of.test(file) || DATA.test(file))
   const inputs = { command, files: files.map((file) => join(root, file)) }
@@ -113,21 +116,21 @@ async function reuseVerdict(name: string, command: string[], { of, env }: Scope)
     return { counts: countStep(0), output: '', durationMs: 0, note: 'same files as last time' }
   }
   const result = await runAsOneTest(command, env)
-  // Hashes again, because a file may have changed meanwhile.
+  // Computes the hash again, because a file may have changed while the command ran.
   if (result.counts.failed === 0 && hashInputs(inputs) === hash) keepPassed(PASSED, name, hash)
   return result
 }
 
 /**
- * Returns variables with which a program written in Go collects garbage only above 3 GiB. The type-aware linter spends
- * a third of its time on that otherwise. Returns none if memory is short.
+ * Returns variables for the type-aware linter, a Go program that otherwise spends a third of its time collecting
+ * garbage. With these variables, it collects garbage only above 3 GiB. Returns none if memory is short.
  */
 function rarelyCollecting(): Record<string, string> {
   const gib = 1024 ** 3
   return process.availableMemory() > 8 * gib ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
 }
 
-/** Returns the last step, which checks that the steps before it ran every test that `e2e/specification.md` names. */
+/** Returns the last step. It checks that the other steps ran every test that `e2e/specification.md` names. */
 function namedTestsStep(): Step {
   const command = scriptCommand('scripts/documents/check-named-tests.ts')
   const run = ({ folder }: RunContext) => runAsOneTest(command, { RAN_TESTS: ranTestsIn(folder) })
@@ -142,7 +145,10 @@ async function runAsOneTest(
   return { counts: countStep(code), output, durationMs }
 }
 
-/** Returns a step that runs these projects of `scripts/vitest.config.ts`, by default the one of the same name. */
+/**
+ * Returns a step that runs projects of `scripts/vitest.config.ts`. By default, the only project is the one with the
+ * step's name.
+ */
 function vitestStep(name: string, kind: Step['kind'], projects: readonly string[] = [name]): Step {
   const run = async ({ folder, changed }: RunContext) => {
     const sources = changed && name === 'unit' ? findConcernedSources(changed) : 'all'
@@ -174,7 +180,7 @@ function chaosStep(): Step {
   return { name, kind: 'slow', run }
 }
 
-/** The journeys take about twenty minutes on two busy cores. */
+/** The browser tests take about twenty minutes on two busy cores. */
 const BROWSER_MAX_MS = 60 * 60_000
 
 function browserStep(): Step {

@@ -3,7 +3,7 @@ import { countRepetitions, createReadableLine } from './readable-log.ts'
 
 const toReadable = createReadableLine({ colors: false })
 
-test('turns a line of the log into one line with procedure, endpoint, reason and request id', () => {
+test('turns a JSON line of the log into one readable line with procedure, endpoint, reason and request id', () => {
   const line = {
     level: 40,
     time: Date.UTC(2026, 10, 22),
@@ -35,13 +35,13 @@ test('shows the stack of an error without the frames of libraries, and without c
   expect(text).not.toContain('node_modules')
 })
 
-test('leaves other lines as they are', () => {
+test('leaves a line that is not JSON unchanged', () => {
   expect(toReadable('shop ready at http://localhost:3000')).toBe(
     'shop ready at http://localhost:3000',
   )
 })
 
-test('counts lines that differ only in time and request id', () => {
+test('writes repeated lines once with their number, even when they differ in time and request id', () => {
   vi.useFakeTimers()
   const written: string[] = []
   const write = countRepetitions((line) => written.push(line))

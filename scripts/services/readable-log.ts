@@ -1,6 +1,6 @@
 import { prettyFactory } from 'pino-pretty'
 
-/** Time without a repetition after which the number of repetitions is printed. */
+/** If a line is not repeated again within this time, the number of its repetitions is printed. */
 const REPEATED_MS = 1_000
 const ID_LENGTH = 8
 /** Fields that the message already contains, or that are useless in the log of a single machine. */
@@ -10,9 +10,9 @@ const LEFT_OUT =
 type Log = Record<string, unknown>
 
 /**
- * Returns a function that makes a line of a service's output readable. A JSON log line becomes one line of message,
- * request, procedure, endpoint, kind, reason, status, duration and request id, as far as the log line has them. The
- * stack of an error follows, without the frames of libraries. Other lines stay as they are.
+ * Returns a function that makes a line of a service's output readable. From a JSON log line, it makes one line with
+ * message, request, procedure, endpoint, kind, reason, status, duration and request id. It leaves out what the log line
+ * does not have. The stack of an error follows, without the frames of libraries. Other lines stay unchanged.
  */
 export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
   const format = prettyFactory({

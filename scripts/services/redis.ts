@@ -66,7 +66,7 @@ export async function startRedis({ port, folder }: RedisOptions = {}): Promise<R
 function endWithThisProcess(serverPid: number): ChildProcess {
   return spawn('sh', ['-c', 'read -r _; kill "$1"', 'sh', String(serverPid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Keeps Ctrl-C from ending the shell before the server.
+    // Puts the shell into its own process group. Otherwise Ctrl-C could end the shell before it has ended the server.
     detached: true,
   })
 }

@@ -18,8 +18,8 @@ export type ServiceOptions = {
 export type Service = {
   name: string
   /**
-   * Resolves when the health URL responds with 200. Rejects with the output if the process ends first or takes too
-   * long.
+   * Resolves when the health URL responds with 200. Rejects if the process ends before that or takes too long. The
+   * Error contains the output of the process.
    */
   ready: Promise<void>
   /** Resolves with the exit code. */
@@ -27,17 +27,19 @@ export type Service = {
   /** Sends a signal to the process. */
   signal: (name: NodeJS.Signals) => void
   /**
-   * Asks the process to end and resolves when it has ended. Kills it after 45 s, longer than a shop needs to finish
-   * orders in flight.
+   * Asks the process to end, and resolves when it has ended. Kills it after 45 s. A shop needs less time to finish its
+   * running orders.
    */
   stop: () => Promise<void>
 }
 
 const readyTimeoutMs = 120_000
-/** Time after which a process that should end is killed. The shop needs less to finish the orders in flight. */
+/**
+ * A process that has been asked to end is killed after this time. A shop needs less time to finish its running orders.
+ */
 const stopTimeoutMs = 45_000
 
-/** Starts a process in its own process group, so that Ctrl-C reaches it only once, through this script. */
+/** Starts a process in its own process group. So Ctrl-C reaches only this script, which passes it on once. */
 export function startService({ name, script, env, healthUrl, print }: ServiceOptions): Service {
   const [node = '', ...args] = scriptCommand(script)
   const child = spawn(node, args, {
@@ -66,8 +68,8 @@ export function startService({ name, script, env, healthUrl, print }: ServiceOpt
 }
 
 /**
- * Holds output back during start-up, so that the error of a failed start can show it. Prints later output at once. With
- * `print`, also prints the held lines after the start.
+ * Keeps the output of a process that is starting, so that the error of a failed start can contain it. After the start,
+ * prints new output at once. With `print`, then also prints the kept lines.
  */
 function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''

@@ -67,8 +67,9 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 }
 
 /**
- * Returns the environment of a shop that uses the mock as upstream, image origin and payment origin. The mock
- * deduplicates orders by request number unless MOCK_IDEMPOTENCY is set.
+ * Returns environment variables for a shop whose upstream is the mock. Images and payment pages also come from the
+ * mock. UPSTREAM_IDEMPOTENCY tells the shop that the upstream ignores a repeated order with the same request number,
+ * unless MOCK_IDEMPOTENCY is set.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'

@@ -18,7 +18,7 @@ export function superviseServices() {
   }
   return {
     stopAll,
-    /** Resolves when the service is ready, then watches it. */
+    /** Waits until the service is ready. From then on, stops all services if this service ends. */
     async add(service: Service): Promise<void> {
       services.push(service)
       await service.ready

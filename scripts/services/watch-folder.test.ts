@@ -25,7 +25,7 @@ async function watchFiles(...files: string[]) {
   let marks = 0
   return {
     write,
-    /** Saves like many editors and git: writes a new file, which replaces the old one. */
+    /** Saves a file as many editors and git do: writes a new file, then renames it to the path of the old file. */
     replace: async (path: string) => {
       await write(`${path}.saved`, 'second')
       await rename(join(folder, `${path}.saved`), join(folder, path))
@@ -47,7 +47,7 @@ async function watchFiles(...files: string[]) {
 }
 
 test.each(['a.ts', 'inner/deep/a.ts'])(
-  'still reports changes of %s after another file was renamed to this path',
+  'still reports changes of %s after an editor has saved it by renaming a new file',
   async (path) => {
     const { forget, write, replace, changes } = await watchFiles(path)
     await replace(path)

@@ -7,14 +7,14 @@ import { startRedis } from '#scripts/services/redis.ts'
 import { root } from './paths.ts'
 
 /**
- * Starts a Node that runs `code`, with `options` as its NODE_OPTIONS. Returns the process, and the number that it
- * prints first.
+ * Starts a Node process that runs `code`, with `options` as its NODE_OPTIONS. The code starts another process, which
+ * prints its own id. Returns the Node process and this id.
  */
 async function startParent(code: string, options = '') {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Replaces NODE_OPTIONS, because those of a test let every process end with its parent.
+    // Replaces the NODE_OPTIONS of the test, because they already make every Node process end with its parent.
     env: { ...process.env, NODE_OPTIONS: options },
   })
   onTestFinished(() => void parent.kill('SIGKILL'))

@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path'
 /** Repository root. */
 export const root = resolve(import.meta.dirname, '..', '..')
 
-/** Cache of the scripts between runs; removed with node_modules. */
+/** Folder in which scripts keep data between runs. It is removed with node_modules. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
 
 /** Node options that end a process when the process that started it has ended. */
 const WITH_PARENT = ['--import', join(import.meta.dirname, 'end-with-parent.js')]
 
 /**
- * Returns a command line that runs a tool of node_modules with this Node, without shell or shim.
+ * Returns a command line that runs a tool of node_modules with the current Node. Uses no shell and no wrapper script of
+ * npm.
  * @param name package name, such as `vite`
  * @param bin command of the package, if its name differs from the package name
  */

@@ -17,20 +17,20 @@ test.each([
   ['an absolute path', `${root}/${self}`],
   ['a line of the file', `${self}:12`],
   ['a regular expression', 'refuse-.*-words'],
-])('accepts %s', (_, word) => {
+])('accepts %s as a word that chooses test files', (_, word) => {
   expect(() => refuseUnknownWords([word], known)).not.toThrow()
 })
 
-test('refuses the first word that no path contains, and lists the allowed words', () => {
+test('refuses a word that is in no path of a file, and lists the allowed words', () => {
   expect(() => refuseUnknownWords(['refuse', 'reufse', 'x'], known)).toThrow(
     `No test has "reufse" in its path. Allowed: scripts/support/end-with-parent.test.ts or ${self}.`,
   )
 })
 
-test('reads a word that is not a regular expression as plain text', () => {
+test('reads a word as plain text if it is not a valid regular expression', () => {
   expect(() => refuseUnknownWords(['refuse-(x'], known)).toThrow('No test has "refuse-(x"')
 })
 
-test('accepts no words, which choose everything', () => {
+test('accepts an empty list of words, which chooses all files', () => {
   expect(() => refuseUnknownWords([], known)).not.toThrow()
 })

@@ -3,17 +3,18 @@ import { sep } from 'node:path'
 import { root } from './paths.ts'
 
 type Known = {
-  /** Patterns of the files that a word may choose, from the repository root. */
+  /** Patterns of paths from the repository root. A word may choose any file that matches one of them. */
   files: readonly string[]
-  /** Word for one of these files, such as `journey`. */
+  /** What one of these files is called in the error, for example `journey`. */
   kind: string
   /** Describes the allowed words. Receives the paths of the files. */
   allowed: (paths: readonly string[]) => string
 }
 
 /**
- * Throws an error that names the first word that no path contains, and the allowed words. A word may be a regular
- * expression, and may end with a line number, such as `cart.test.ts:12`.
+ * Checks that each word is part of at least one path. Otherwise throws an error with the first word that is part of
+ * none, and with the allowed words. A word may be a regular expression, and may end with a line number, such as
+ * `cart.test.ts:12`.
  */
 export function refuseUnknownWords(
   words: readonly string[],

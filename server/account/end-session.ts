@@ -3,8 +3,8 @@ import { StoreError } from '#server/store/store.ts'
 import type { Context } from '#server/trpc/context.ts'
 
 /**
- * Logs out. Revokes the session handle before calling the upstream, so that the handle is invalid even when the
- * upstream fails or hangs. While the store, which keeps the revocations, is down, the cookie is removed instead.
+ * Logs out. First revokes the session handle, so that it is invalid even when the call to the upstream fails or hangs.
+ * If the revocation fails because the store is down, removes the cookie instead.
  */
 export async function endSession(ctx: Context): Promise<{ msg: string }> {
   const { session } = ctx
@@ -24,8 +24,8 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
 }
 
 /**
- * Removes the cookies that no script can reach, and ends the session. The session's handle is useless without its
- * cookie, so the shopper is logged out even if the store or the upstream fails.
+ * Removes the cookies that no script in the browser can remove, and ends the session. Without its cookie, the handle of
+ * a session is useless. So the shopper is logged out even if the store or the upstream fails.
  */
 export async function forgetBrowser(ctx: Context): Promise<null> {
   ctx.device.forget()

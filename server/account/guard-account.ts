@@ -18,7 +18,10 @@ export async function guardCredentials<Result>(
   return context.limits.guard(guess, attempt)
 }
 
-/** Runs a login within the limits for wrong passwords. After the login the device counts as known to the account. */
+/**
+ * Runs a login unless too many wrong passwords have been tried. After a successful login, the device counts as known to
+ * the account.
+ */
 export async function guardLogin(
   context: Context,
   account: string,

@@ -9,7 +9,7 @@ const session = { userinfo: { token: 't-1', username: 'ada', email: 'ada@example
 const wrong = { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) } as const
 const login = (account: string) => ({ account, password: 'some-password' })
 
-test('returns the session and the upstream’s msg on login', async () => {
+test('a login returns the session and the upstream’s message', async () => {
   const { as } = createStubShop({ 'user.login': () => session })
   await expect(as().account.login(login('ada'))).resolves.toEqual({
     msg: 'user.login done',
@@ -50,7 +50,7 @@ test('blocks a client IP after 30 failed logins to different accounts', async ()
   expect(calls).toHaveLength(30)
 })
 
-test('resets the count of failed logins after a successful login, and does not count logins that fail because of the upstream', async () => {
+test('a successful login resets the count of failed logins, and a failure of the upstream does not count', async () => {
   let respond: () => unknown = () => fail(refusal(422))
   const { as } = createStubShop({ 'user.login': () => respond() })
   const attempt = () => as().account.login(login('ada'))
@@ -67,7 +67,7 @@ test('resets the count of failed logins after a successful login, and does not c
   }
 })
 
-test('sends a password change to the upstream under wire field names', async () => {
+test('sends a password change to the upstream with the upstream’s field names', async () => {
   const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
   expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })
@@ -88,7 +88,7 @@ const stubs = {
   'user.update': () => profile,
 } as const
 
-test('keeps the upstream’s token out of every response and error in a session', async () => {
+test('no response, error or cookie contains the upstream’s token', async () => {
   const shop = createStubShop(stubs)
   const result = await shop.as().account.login(login('ada'))
   const halves = { token: result.user.token, cookie: shop.cookies[0]?.split(';', 1)[0] ?? '' }
@@ -151,7 +151,7 @@ test('a logout invalidates the session handle before the upstream responds', asy
   await expect(leaving).resolves.toEqual({ msg: 'user.logout done' })
 })
 
-test('while the store is down, reads go on, writes are refused, and a logout removes the cookie', async () => {
+test('while the store is down, queries still work, changes are refused, and a logout removes the cookie', async () => {
   const { store, secret } = openMemoryStore()
   const opened = { secret, store: { ...store } satisfies Store }
   const shop = createStubShop(stubs, { opened })

@@ -7,8 +7,8 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 type LoginResponse = { data: ResponseOf<'user.login'>; msg: string }
 
 /**
- * Starts a session with the response of a login or registration. Sets the cookie, and returns a handle in place of the
- * upstream's token, which never leaves the server.
+ * Starts a session after a login or registration. Sets the session cookie, and returns a session handle. The upstream's
+ * token never leaves the server.
  */
 export async function startSession(
   ctx: Context,
