@@ -48,7 +48,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
   return { app, calls: fake.calls }
 }
 
-test('with LAB=off, ignores the test world that a request names, and does not send this name to the upstream', async () => {
+test('with LAB=off, ignores the header that names a test world, and does not send it to the upstream', async () => {
   const { app, calls } = await start()
   for (const headers of [{}, { [HEADERS.world]: 'a' }, { [HEADERS.world]: 'b' }]) {
     const response = await app.inject({ url: '/trpc/site.languages', headers })
@@ -86,12 +86,12 @@ test.each([
     expect(await statusWith({ cookie })).toBe(401)
     expect(await statusWith({ token: TOKEN, cookie })).toBe(401)
     expect(await statusWith({ token, cookie: (await logIn(app)).cookie })).toBe(401)
-    // The upstream has got only one more call: the second login. The four refused calls have not reached it.
+    // Of these five calls, only the second login has reached the upstream. The four refused calls have not.
     expect(calls.length).toBe(before + 1)
   },
 )
 
-test('sends neither cookie nor token to the upstream for public content, and sets no cookie', async () => {
+test('for public content, sends no cookie and no token to the upstream, and sets no cookie', async () => {
   const { app, calls } = await start()
   const { token, cookie } = await logIn(app)
   const reply = await app.inject({ url: '/trpc/site.languages', headers: { token, cookie } })

@@ -41,7 +41,7 @@ const MAX_PARAM_LENGTH = 1_000
 export type AppDependencies = {
   env: Env
   services: ServiceChoice
-  /** Receives the app, because in development Vite adds hooks to the app. */
+  /** Loads the pages of the client. Receives the app, because in development Vite adds hooks to it. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
   /** Hashes of the inline scripts and stylesheets in the pages. Without these hashes, browsers block both. */
   inlined?: InlineHashes
@@ -69,7 +69,7 @@ export async function buildApp(dependencies: AppDependencies) {
     bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits,
     forceCloseConnections: 'idle',
-    // Serves requests that arrive on open connections while the server stops.
+    // While the server stops, still serves requests that arrive on open connections.
     return503OnClosing: false,
     // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
@@ -166,7 +166,8 @@ export async function buildApp(dependencies: AppDependencies) {
     }
   })
   app.addHook('onClose', async () => {
-    // Waits for running writes, which continue after the shopper has left and may still call the upstream.
+    // Waits for running changes, such as an order. They continue after the shopper has left, and may still call the
+    // upstream.
     await writesEnded()
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))
   })
@@ -207,7 +208,7 @@ async function keepDocuments(
 }
 
 /**
- * Turns a number of trusted proxies into a function, as Fastify expects. Returns a list of addresses, or false,
+ * Converts TRUST_PROXY for Fastify. A number of trusted proxies becomes a function. False and a list of addresses stay
  * unchanged.
  */
 function trustProxy(setting: Env['TRUST_PROXY']) {

@@ -83,9 +83,8 @@ export function listSteps(): Step[] {
 
 const CODE = /\.(tsx?|js)$/
 /**
- * Files that the step depends on: those whose path matches `of`. With `byFile`, the step's command gets the changed
- * ones among them as arguments. With `isSlow`, the step may be skipped while these files and all JSON files are
- * unchanged.
+ * The step depends on the files whose path matches `of`. With `byFile`, its command gets the changed files among them.
+ * With `isSlow`, the step may be skipped while these files and all JSON files are unchanged.
  */
 type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
 

@@ -17,18 +17,19 @@ export type BestSellers = {
 }
 
 /**
- * Maximum pages of one walk through the catalogue: 2,400 products, so that a huge catalogue does not overload the
- * upstream.
+ * Maximum pages of the catalogue that are read: 2,400 products. The limit protects the upstream from the many requests
+ * that a huge catalogue would need.
  */
 const PAGES_MAX = 50
 /** Maximum reduced products. The list of these products reads their current prices in at most five requests. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
-/** How long the result of a walk is used. Afterwards a new walk replaces the result in the background. */
+/** How long the facts about all products are used. After that, the catalogue is read again in the background. */
 const WALK_TTL_MS = 600_000
 
 /**
- * Each upstream has one cache with one result, which all languages share, because sales and ids do not depend on the
- * language. The result contains no prices and no stock. Its key is the generation of the upstream's responses.
+ * For each upstream, a cache with a single entry: the facts. All languages share it, because sales and ids do not
+ * depend on the language. It contains no prices and no stock. Its key, `upstream.generation()`, changes when the
+ * upstream client drops its cached responses.
  */
 const walks = new WeakMap<Upstream, LRUCache<string, BestSellers, Context>>()
 
@@ -44,7 +45,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
       max: 1,
       ttl: WALK_TTL_MS,
       allowStale: true,
-      // Keeps the last result when a new walk fails. Without a result, the failure reaches the caller.
+      // Keeps the last facts when reading the catalogue again fails. Without such facts, the failure reaches the
+      // caller.
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _old, { context: caller }) =>
         summarize(await walkCatalogue(caller, { locale: DEFAULT_LOCALE, pagesMax: PAGES_MAX })),
@@ -55,8 +57,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
 }
 
 /**
- * Derives the facts from all products. Counts each product once, because a sale between two reads can move a product to
- * another page.
+ * Derives the facts from all products. Counts each product once. It may have been read twice, because a sale between
+ * two reads can move it to another page.
  */
 function summarize(goods: readonly GoodsWire[]): BestSellers {
   const salesByCategory = new Map<number, number>()

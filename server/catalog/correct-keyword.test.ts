@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { goods } from '#server/testing/wire-examples.ts'
 
-/** Starts a shop of two products, in which a keyword finds the products whose title contains all of its words. */
+/** Starts a shop with two products. A search finds a product if its title contains every word of the keyword. */
 function start() {
   const products = [
     goods(1, { title: 'Vesper hardware wallet', brand_name: 'Norrvik' }),
@@ -23,7 +23,7 @@ test.each([
   ['hardwre walelt', 'hardware wallet'],
   ['Praksa', 'praska'],
   ['securty KEY', 'security key'],
-])('corrects the keyword %s to the product words %s', async (keyword, corrected) => {
+])('corrects the misspelt keyword %s to %s', async (keyword, corrected) => {
   const { as } = start()
   expect(await as().catalog.correction({ keyword })).toEqual({ keyword: corrected, total: 1 })
 })

@@ -7,20 +7,21 @@ import type { Upstream } from '#server/upstream/upstream.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 
 /**
- * Maximum pages that are read for words: a keyword is corrected to words in the titles and brands of the 480
- * best-selling products.
+ * Maximum pages of products from which words are read. So a keyword is corrected to words in the titles and brands of
+ * the 480 best-selling products.
  */
 const PAGES_MAX = 10
 /** How long the words of a language are kept. Afterwards they are read again in the background. */
 const WORDS_TTL_MS = 3_600_000
 /**
- * Maximum words in a corrected keyword, because each is compared with the whole vocabulary. Further words are dropped.
+ * Maximum words in a corrected keyword. Further words are dropped, because comparing each word with the whole
+ * vocabulary takes time.
  */
 const CORRECTED_MAX = 6
 
 /**
- * Words of titles and brands, in one cache for each upstream. A cache key is the generation of the upstream's responses
- * and a language.
+ * For each upstream, a cache with one set of words for each language: the words of titles and brands. The keys contain
+ * `upstream.generation()`, which changes when the upstream client drops its cached responses.
  */
 const vocabularies = new WeakMap<Upstream, LRUCache<string, ReadonlySet<string>, Context>>()
 

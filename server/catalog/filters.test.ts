@@ -16,8 +16,8 @@ const group = (id: number, values: readonly [id: number, count: number][]) => ({
 })
 
 /**
- * Starts a shop in which every search finds one product for each id in `categories`. The product belongs to the
- * category with this id. `filters` lists the filters of each category by its id.
+ * Starts a shop in which every search finds the same products. There is one product for each entry of `categories`, and
+ * the entry is the id of its category. `filters` maps the id of a category to the category's filters.
  */
 function startWith(
   categories: readonly number[],
@@ -32,7 +32,7 @@ function startWith(
   })
 }
 
-test('for a search, offers the filters of the categories in which products were found, sorted by how many were found there', async () => {
+test('for a search, offers the filters of the found categories, and sorts them by the number of found products', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],
@@ -45,7 +45,7 @@ test('for a search, offers the filters of the categories in which products were 
   })
   const groups = await as().catalog.filters({ keyword: 'steel' })
   expect(groups.map(({ id }) => id)).toEqual([30, 20, 10])
-  // The counts are null, because the upstream counts the products of one category only. Value 302 is left out, because
+  // The counts are null, because each count from the upstream covers only one category. Value 302 is left out, because
   // it has no products.
   expect(groups[0]?.values).toEqual([
     { id: 300, name: 'Value 300', count: null },
@@ -59,7 +59,7 @@ test('for a search, offers the filters of the categories in which products were 
   ])
 })
 
-test('offers at most the maximum number of filters in a search, and reads the filters of only a few categories', async () => {
+test('for a search, limits the number of filters, and the number of categories whose filters are read', async () => {
   const categories = Array.from({ length: 9 }, (_, index) => index + 1)
   const own = (id: number) => [1, 2, 3].map((part) => group(id * 10 + part, [[id * 10 + part, 1]]))
   const filters = Object.fromEntries(categories.map((id) => [id, own(id)]))

@@ -33,7 +33,7 @@ function stub(
   })
 }
 
-test('asks about wallets first, and counts the products for each answer', async () => {
+test('without a requested category, asks about wallets, and counts the products for each answer', async () => {
   const { as, calls } = stub([group(1, 11, 13), group(2, 21, 22)])
   expect(await as().catalog.finder({})).toEqual({
     category: { id: 2, name: 'Category 2' },

@@ -22,7 +22,7 @@ import { toDecimal } from '#contracts/money.ts'
 import { memoizeMapping } from '#server/mapping/memoize-mapping.ts'
 import type { PricedMapper, Mapper } from '#server/mapping/mapper.ts'
 
-/** Maps the catalogue filters to the wire request. */
+/** Converts the filters of a product list into the fields of the upstream's request. */
 export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist'> {
   const { priceMinMinor, priceMaxMinor } = input
   return defined({

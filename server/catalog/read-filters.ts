@@ -21,9 +21,9 @@ async function readGroups(context: Context, categoryId?: number): Promise<Filter
 }
 
 /**
- * Returns the filters of those categories that contain the most of the found products. Sorts the filters by how many of
- * the found products are in the categories with the filter. Leaves out the filters of all other categories, because
- * choosing one of them would leave few products or none.
+ * Returns filters for the products that a search finds. Takes only the filters of the few categories with the most
+ * found products, because other filters would leave few products or none. A filter comes first if its categories have
+ * many found products.
  */
 async function readFoundFilters(context: Context, keyword: string): Promise<FilterGroup[]> {
   const request = { keyword, page: 1, limit: PAGE_LIMIT_MAX }
@@ -49,8 +49,8 @@ async function readFoundFilters(context: Context, keyword: string): Promise<Filt
 }
 
 /**
- * Merges the values of a filter that two categories share. Removes the counts, because each count covers one category
- * only.
+ * Merges the values of a filter that exists in two categories. Removes the counts, because each count covers only one
+ * of the categories.
  */
 function joined(group: FilterGroup, other: FilterGroup): FilterGroup {
   const values = new Map(

@@ -7,8 +7,8 @@ import { toCategories, toFilterGroup, toGoodsList } from './mapping.ts'
 const NOTHING: Finder = { category: null, total: 0, question: null, answers: [], matches: 0 }
 
 /**
- * Returns question number `step` of the finder, with the number of products that fit each answer. Each filter of the
- * category is one question. Also returns the answers chosen so far, except answers that the category does not offer.
+ * Returns the question with the number `step`, with the number of products that fit each answer. Each filter of the
+ * category is one question. Also returns the answers chosen so far. Ignores answers that the category does not offer.
  */
 export async function readFinder(
   context: Context,
@@ -87,7 +87,8 @@ async function withCounts(
 }
 
 /**
- * Counts the products that have all the chosen values. Requests only one product, because the response has the total.
+ * Counts the products that have all the chosen values. Requests only one product, because each response also has the
+ * total number.
  */
 async function countProducts(
   context: Context,

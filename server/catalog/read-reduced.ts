@@ -31,7 +31,7 @@ export async function readReduced(
 
 /**
  * Returns the cards of reduced products, with current prices. Leaves out products that are no longer reduced, because
- * the result of the walk may be old.
+ * the list of reduced products may be some minutes old.
  */
 async function readReducedCards(context: Context, max?: number): Promise<ProductSummary[]> {
   const { reducedIds } = await readBestSellers(context)

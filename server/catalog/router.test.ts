@@ -37,7 +37,7 @@ test('maps every field of a product card, and lists each picture once', async ()
   })
 })
 
-test('sends the filters to the upstream with wire names and decimal prices', async () => {
+test('sends filters to the upstream with the upstream’s field names and with decimal prices', async () => {
   const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
   await as().catalog.products({
     categoryId: 2,
@@ -132,7 +132,7 @@ test('drops a product from the sale as soon as its old price is gone', async () 
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
 })
 
-test('pages through all reduced products, in the requested order or else with the biggest saving first', async () => {
+test('pages through reduced products in the requested order, by default with the biggest saving first', async () => {
   const products = [
     goods(1, { price: '50', old_price: '60', sales_num: 3 }),
     goods(2, { price: '50', old_price: '50', sales_num: 9 }),
@@ -200,7 +200,7 @@ test('reads the catalogue again after a failed read', async () => {
   expect(await as().catalog.sale({ limit: 8 })).toHaveLength(1)
 })
 
-test('passes on the kind of a category, but leaves out an unknown kind', async () => {
+test('returns the kind of a category, such as wallet, but leaves out a kind that the shop does not know', async () => {
   const kinds = ['wallet', 'spaceship', undefined]
   const { as } = createStubShop({
     'goods.typelist': () =>
@@ -225,7 +225,7 @@ test('picks the 8 categories with the most sales, and prefers the one with more 
   expect(hot.map(({ id }) => id)).toEqual([7, 2, 3, 9, 1, 4, 5, 6])
 })
 
-test('reads a cart of 60 products in two pages, keeps the cart’s order, and leaves out missing products', async () => {
+test('reads a cart of 60 products with two requests, keeps its order, and leaves out missing products', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => 60 - index)
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids }) =>

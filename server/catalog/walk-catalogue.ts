@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locales.ts'
 import type { GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import type { Context } from '#server/trpc/context.ts'
 
-/** Pages that a walk reads at the same time. */
+/** Number of pages that are read at the same time. */
 const PAGES_AT_ONCE = 5
 
 type Walk = {
@@ -12,12 +12,12 @@ type Walk = {
   pagesMax: number
 }
 
-/** Reads all products, best-selling first, or the first `pagesMax` pages of them. */
+/** Reads the products of the catalogue, best-selling first. Reads at most `pagesMax` pages. */
 export async function walkCatalogue(
   caller: Context,
   { locale, pagesMax }: Walk,
 ): Promise<GoodsWire[]> {
-  // Leaves out what belongs to the caller's request, because other shoppers wait for the same walk.
+  // Leaves out token, IP, signal and reads of the caller's request, because other shoppers may share the result.
   const { token: _token, clientIp: _ip, signal: _signal, reads: _reads, ...shared } = caller
   const context = { ...shared, locale }
   const read = async (page: number) => {

@@ -5,13 +5,15 @@ import type { FromWorker } from './messages.ts'
 export type Member = {
   /** Returns whether some workers have not started yet. The server is not ready until all have. */
   isWaiting: () => boolean
-  /** Returns whether another worker has already taken this worker's place, so that this worker need not drain. */
+  /**
+   * Returns whether a new worker has already taken the place of this worker. This worker can then stop without a delay.
+   */
   isReplaced: () => boolean
   /** Reports that this process accepts connections: to the primary, or to the operator if there is no primary. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void
-  /** Serves the metrics of this worker through the primary. Undefined in a process without a primary. */
+  /** Lets the primary read the metrics of this worker. Undefined in a process without a primary. */
   shareMetrics: ((read: () => Promise<object[]>) => void) | undefined
 }
 

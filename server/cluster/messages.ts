@@ -10,7 +10,7 @@ export type ToWorker =
   | { shop: 'stop'; isReplaced: boolean }
   | { shop: 'read-metrics'; id: number }
 
-/** Returns whether a message is one of this shop's. Libraries send messages over the same channel. */
+/** Returns whether a message was sent by the shop's own code. Libraries send other messages over the same channel. */
 export function isShopMessage(message: unknown): message is FromWorker | ToWorker {
   return typeof message === 'object' && message !== null && 'shop' in message
 }

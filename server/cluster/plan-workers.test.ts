@@ -45,7 +45,7 @@ test('starts several workers when Redis holds the store', () => {
   expect(planWorkers(given, machine)).toMatchObject({ count: 4 })
 })
 
-test('starts one worker on one core, and gives no reason', () => {
+test('on a machine with one core, starts one worker, and gives the operator no reason', () => {
   const plan = planWorkers({ ...settings, SHOP_DATA: 'memory' }, { ...machine, cores: 1 })
   expect(plan).not.toHaveProperty('reason')
 })

@@ -9,8 +9,8 @@ export type WorkerPlan = {
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /**
-   * Tells the operator why fewer workers start than expected: fewer than WORKERS says or, if WORKERS is not set, fewer
-   * than there are cores.
+   * Tells the operator why fewer workers start than WORKERS says. If WORKERS is not set, one worker for each core is
+   * expected.
    */
   reason?: string
 }
@@ -25,8 +25,8 @@ const HEAP_MEGABYTES_MAX = 4_096
 type Settings = Pick<Env, 'WORKERS' | 'LAB' | 'NODE_ENV' | 'SHOP_DATA' | 'REDIS_URL'>
 
 /**
- * Decides how many workers share the port: as many as WORKERS says, or else one per core, but no more than memory and
- * store allow.
+ * Decides how many workers share the port. WORKERS gives the number. Without WORKERS, there is one worker for each
+ * core. There are fewer if memory is short, and only one if the store allows no more.
  */
 export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): WorkerPlan {
   const wished = env.WORKERS ?? cores

@@ -51,7 +51,7 @@ async function start(code = WORKER, options: Partial<PrimaryOptions> = {}) {
     const response = await fetch(`http://127.0.0.1:${primary.port}${path}`)
     return (await response.json()) as { place: string; pid: number; isOpen: boolean }
   }
-  /** Returns the responses of both workers, by place. */
+  /** Returns the response of each worker. The keys are the places of the workers, such as `1/2`. */
   const askBoth = async () => {
     const answers = new Map<string, { pid: number; isOpen: boolean }>()
     while (answers.size < 2) {
@@ -98,7 +98,7 @@ test('replaces a worker that exits, and makes the new one ready immediately', as
     .toBe(true)
 })
 
-test('when a worker is killed, closes the connection that the worker was given but had not taken over yet', async () => {
+test('when a worker is killed, closes a connection that it was given but had not taken over yet', async () => {
   const { ask, askBoth } = await start()
   const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
   // The first two requests make both workers hang. Each worker then gets one more connection, but does not take it
@@ -122,7 +122,7 @@ test('gives up with exit code 1 when workers keep exiting right after their star
   expect(lines.at(-1)).toContain('ended with exit code 4, like the')
 })
 
-test('the start rejects without a second try when the first worker cannot start', async () => {
+test('when the first worker cannot start, the start of the server fails without a second try', async () => {
   await expect(start('process.exit(5)')).rejects.toThrow('worker 1 ended with exit code 5')
 })
 

@@ -11,7 +11,7 @@ const EARLY_MS = 10_000
 const FAILURES_MAX = 8
 const PAUSE_FIRST_MS = 250
 const PAUSE_MAX_MS = 5_000
-/** Longest wait for a worker's metrics. After that, the scrape goes on without them. */
+/** Longest wait for the metrics of a worker. After that, the metrics of this worker are left out. */
 const METRICS_MS = 2_000
 
 export type PrimaryOptions = {
@@ -23,11 +23,11 @@ export type PrimaryOptions = {
   stopMs: number
   /** Writes a line for the operator. */
   log: (line: string) => void
-  /** Gets a function that stops all workers. Called before the first worker starts. */
+  /** Is called before the first worker starts, with a function that stops all workers. */
   onStart?: (stop: () => void) => void
   /**
-   * When several workers fail in a row: pause before the second replacement. Each further pause is twice as long. Tests
-   * shorten the pauses.
+   * Pause before the second of several replacements in a row, while workers keep exiting soon after their start. Each
+   * further pause is twice as long. Tests shorten the pauses.
    */
   pauseMs?: number
 }
@@ -55,8 +55,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
   cluster.setupPrimary({ exec: options.exec, execArgv: options.execArgv })
   const ended = Promise.withResolvers<number>()
   /**
-   * Serving workers by place, which is a number from 1 to `count`. A worker that is being replaced is no longer in this
-   * map.
+   * Maps a place, which is a number from 1 to `count`, to the worker that serves there. A worker that is being replaced
+   * is no longer in this map.
    */
   const serving = new Map<number, Worker>()
   const running = new Set<Worker>()
@@ -93,8 +93,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // If the new worker has exited before it had started, and the old worker still runs, puts the old worker back
-      // into the map.
+      // A new worker may exit before it has started. If the old worker of its place still runs, puts the old worker
+      // back into the map.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
@@ -212,9 +212,9 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * When a worker exits, closes the connection that the primary has given to it and that it has not taken over. Otherwise
- * Node would keep this connection open forever, and the client would wait. Node gives a worker one connection at a
- * time, as the handle of an internal message.
+ * When a worker exits, closes the last connection that the primary has handed to it. If the worker has not taken over
+ * this connection, Node would otherwise keep it open forever, and the client would wait. Node hands over a connection
+ * together with an internal message, and waits until the worker has taken it over before the next one.
  */
 function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined
@@ -225,7 +225,7 @@ function closeLostConnection({ process: child }: Worker): void {
     if (isObject && 'act' in message && message.act === 'newconn') last = handle
     return send(message, handle, ...more)
   }
-  // Closing a handle that the worker has taken over does nothing.
+  // Does nothing if the worker has taken over the connection.
   child.once('exit', () => last?.close?.())
 }
 

@@ -76,7 +76,7 @@ test.each([
   expect(await as().content.articles({ limit: 10 })).toMatchObject({ list: [{ language }] })
 })
 
-test('if the date, a neighbour or a related article of an article is unreadable, leaves it out and keeps the rest', async () => {
+test('returns an article without its unreadable date, neighbour or related article, and keeps the rest', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },
@@ -108,7 +108,7 @@ test('keeps the text of a review with an unreadable date, name or product', asyn
   ])
 })
 
-test('keeps a review with an unreadable rating as unrated, and rounds half a star up', async () => {
+test('returns a review with an unreadable rating without a rating, and rounds half a star up', async () => {
   const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 3, create_time: 1 }
   const { as } = createStubShop({
     'baseinfo.commonList': () =>
@@ -132,7 +132,7 @@ test('turns HTML in names, titles and reviews into plain text', async () => {
   expect(reviews.list[0]).toMatchObject({ username: 'A&B', content: '2 < 3\na < b' })
 })
 
-test('returns an article with sanitised HTML and its neighbours', async () => {
+test('returns an article with sanitised HTML, and with the previous and the next article', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), content: '<p>Text<script>x</script></p>' },

@@ -1,7 +1,7 @@
 import type { IssueFormValues } from '#contracts/feedback/feedback.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 
-/** Maps the issue form to the wire request; leaves out an empty email. */
+/** Converts the form of a question into the upstream's request. Leaves out an empty email. */
 export function toIssue(
   input: Omit<IssueFormValues, 'remember'>,
 ): RequestInput<'baseinfo.uquestion'> {

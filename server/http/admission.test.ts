@@ -71,7 +71,7 @@ async function start(changes: Changes = {}) {
   return { get, statuses, lines, readings }
 }
 
-test('answers a page request from a network above the limit with 429 and a readable page', async () => {
+test('when a network exceeds the limit, answers its page request with 429 and a readable page', async () => {
   const { get, statuses } = await start()
   expect(await statuses(5, '/catalog')).toEqual([200, 200, 200, 200, 200])
   const response = await get('/catalog', page, '203.0.113.77')
@@ -108,14 +108,14 @@ test('counts an IPv6 /64 as one client', async () => {
   expect((await get('/', {}, '2001:db8:0:1::1')).statusCode).toBe(200)
 })
 
-test('admits requests for health probes and assets from a network above the limit', async () => {
+test('when a network exceeds the limit, still admits its requests for health probes and assets', async () => {
   const { statuses } = await start()
   await statuses(9, '/')
   expect(await statuses(3, '/health/live')).toEqual([200, 200, 200])
   expect(await statuses(3, '/assets/a.js')).toEqual([200, 200, 200])
 })
 
-test('counts the requests of one network separately for each set of limits', async () => {
+test('when requests of one network belong to different sets of limits, counts them separately', async () => {
   const { get, statuses } = await start()
   await statuses(6, '/', { 'x-part': 'a' })
   expect((await get('/', { 'x-part': 'b' })).statusCode).toBe(200)
@@ -133,7 +133,7 @@ test('counts each client behind a trusted proxy separately', async () => {
   expect((await get('/', { 'x-forwarded-for': '198.51.100.1' }, '10.0.0.1')).statusCode).toBe(200)
 })
 
-test('raises the limit of an untrusted proxy, and warns about TRUST_PROXY once', async () => {
+test('raises the limit for a proxy that TRUST_PROXY does not name, and warns about TRUST_PROXY once', async () => {
   const { statuses, lines } = await start()
   const seen = await statuses(50, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
   expect(new Set(seen)).toEqual(new Set([200]))

@@ -22,11 +22,13 @@ const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 /**
- * How often the load is measured. A measurement counts until the next, so a busy moment causes refusals for this long.
+ * How often the load is measured. A request is refused if the latest measurement was too high. So one busy moment
+ * causes refusals until the next measurement.
  */
 const SAMPLE_MS = 500
 /**
- * Created once, because an error for each refused request would be more work for a process that is already too busy.
+ * Created only once. Creating an error for each refused request would be more work for a process that is already too
+ * busy.
  */
 const TOO_BUSY = new ShopError({
   reason: 'overloaded',
@@ -57,7 +59,10 @@ type AdmissionOptions = {
     | 'MAX_EVENT_LOOP_DELAY_MS'
     | 'MAX_EVENT_LOOP_PERCENT'
   >
-  /** Returns the client to count, and the limits that apply to the request. Each limits object has its own counters. */
+  /**
+   * Returns the client that sent the request, and the limits that apply to it. Requests are counted separately for each
+   * limits object.
+   */
   clientOf: (request: FastifyRequest) => { client: Client; limits: object }
   requestsPerMinute?: number
 }

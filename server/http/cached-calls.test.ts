@@ -56,14 +56,15 @@ test('keeps the results of every public query, and of no query that may carry a 
 })
 
 /**
- * A query that calls no upstream. Nothing says how long its result stays fresh, so the query runs again for each call.
+ * This query calls no upstream, so nothing says how long its result stays fresh. It therefore runs again for each call.
  */
 const MADE_EACH_TIME = 'site.channels'
 
 test.each(Object.entries(INPUTS).filter(([path]) => path !== MADE_EACH_TIME))(
   'answers %s from memory with the bytes and headers that tRPC would send',
   async (path, input) => {
-    // Stops the clock, because a response that has become old meanwhile says how old its prices are.
+    // Stops the clock. Otherwise a response could become old during the test, and would then say how old its prices
+    // are.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { cached, plain } = await startCalls()
@@ -151,13 +152,12 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.record(rare, { requiredKeys: [] }) },
 )
 
-test('whatever the requests are, sends the same bytes and headers with and without cached results', async () => {
+test('for any generated requests, sends the same bytes and headers with and without cached results', async () => {
   const { cached, plain } = await startCalls()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {
       for (const [url, sent] of all) {
-        // Skips streamed batches. Under `inject` the response to a streamed batch never ends, even without kept
-        // results.
+        // Skips streamed batches. With `inject` their responses never end, whether results are kept or not.
         if (url.includes('batch=1') && JSON.stringify(sent).includes('jsonl')) continue
         const { response: _, ...expected } = await plain.get(url, sent)
         for (let time = 0; time < 2; time += 1) {
@@ -182,7 +182,7 @@ test('runs tRPC for a whole batch when one of its results is not in memory', asy
   expect(cached.runs()).toBe(2)
 })
 
-test('keeps a result only as long as the responses that it was made from are fresh', async () => {
+test('keeps a result only while the upstream responses that it was made from are fresh', async () => {
   const outcome: Outcome = {}
   const { cached } = await startCalls(outcome)
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -205,7 +205,7 @@ test('keeps a result only as long as the responses that it was made from are fre
   expect(again.body).toBe(fresh.body)
 })
 
-test('keeps neither a failed result nor a result with a part missing because an upstream call failed', async () => {
+test('keeps no failed result, and no result in which a part is missing because an upstream call failed', async () => {
   const outcome: Outcome = { fails: true }
   const { cached } = await startCalls(outcome)
   expect((await cached.get(LIST)).statusCode).toBe(502)
@@ -218,7 +218,7 @@ test('keeps neither a failed result nor a result with a part missing because an 
   expect(whole.body).not.toBe(partial.body)
 })
 
-test('drops the results of a world when the world’s data changes', async () => {
+test('drops the results of a test world when the data of this world changes', async () => {
   const outcome: Outcome = { epoch: '1' }
   const { cached } = await startCalls(outcome)
   const inWorld = { [HEADERS.world]: 'a' }
@@ -227,7 +227,8 @@ test('drops the results of a world when the world’s data changes', async () =>
   await cached.get(LIST, { [HEADERS.world]: 'b' })
   expect(cached.runs()).toBe(2)
   outcome.epoch = '2'
-  // The next call reads other data of the world. Its response carries the new epoch, as any response of the world does.
+  // The next call reads other data of the world. Its response has the new epoch, so the shop notices that the world has
+  // changed.
   await cached.get(urlOf('content.faq'), inWorld)
   await cached.get(LIST, inWorld)
   expect(cached.runs()).toBe(4)

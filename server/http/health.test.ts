@@ -92,7 +92,7 @@ test('reports the upstream as down when its check throws', async () => {
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })
 
-test('answers 503 to the readiness probe while draining, and 200 to the liveness probe', async () => {
+test('before the server stops, answers 503 to the readiness probe and 200 to the liveness probe', async () => {
   const { app, state, probe } = start()
   state.draining = true
   expect(await probe()).toEqual({

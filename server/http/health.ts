@@ -6,7 +6,9 @@ import type { Readiness } from '#server/upstream/check-upstream.ts'
 
 /** How long the result of a check is reused. */
 const CHECK_REUSED_MS = 2_000
-/** Longest wait for a check; after that the previous result is sent. A load balancer waits about a second. */
+/**
+ * Longest wait for a check. After that, the previous result is sent, because a load balancer waits only about a second.
+ */
 const WAIT_MS = 500
 
 type HealthOptions = {
@@ -23,11 +25,11 @@ type HealthOptions = {
 type State = 'up' | 'down'
 
 /**
- * Adds `GET /health/live` (the process responds) and `GET /health/ready` (the process accepts requests; 503 while some
- * workers have not started, and once the server is about to stop). The states of upstream and store are fields of the
- * ready response and do not change its status: otherwise a load balancer would remove all instances at the same time,
- * although each can still serve cached pages. Both routes are public, so the reason for a failure is logged and not
- * sent.
+ * Adds two public routes. `GET /health/live` responds while the process runs. `GET /health/ready` responds with 200
+ * while the process accepts requests. It responds with 503 while some workers have not started, and once the server is
+ * about to stop. The response of `/health/ready` also has the states of upstream and store, but they do not change its
+ * status. Otherwise a load balancer would remove all instances at once, although each can still serve cached pages. The
+ * reason for a failure is logged and not sent.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { isDraining, now = Date.now, waitMs = WAIT_MS } = options

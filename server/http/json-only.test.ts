@@ -18,7 +18,7 @@ test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
   '',
-])('refuses a mutation sent as "%s" before it runs', async (type) => {
+])('refuses a mutation with the content type "%s" before the mutation runs', async (type) => {
   const calls: string[] = []
   const response = await appThatRuns(calls).inject({
     method: 'POST',
@@ -30,7 +30,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('accepts JSON with a charset', async () => {
+test('accepts a mutation whose content type is JSON with a charset', async () => {
   const calls: string[] = []
   const response = await appThatRuns(calls).inject({
     method: 'POST',

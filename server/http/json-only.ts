@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Accepts only `application/json` for a request with a body. tRPC's adapter would also run a mutation sent as
- * `multipart/form-data` or `text/plain`, types that any foreign page can send (docs/security.md › Cross-site requests).
+ * Accepts a request with a body only if its content type is `application/json`. tRPC's adapter would also run a
+ * mutation that is sent as `multipart/form-data` or `text/plain`. Any foreign page can send these types
+ * (docs/security.md › Cross-site requests).
  */
 export function admitJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

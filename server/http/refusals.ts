@@ -19,8 +19,8 @@ type RefusalOptions = {
 
 const DEFAULT_WAIT_SECONDS = 5
 /**
- * Maximum bare pages that are kept. The pages of a busy shop differ only in language. The pages of a rate limit also
- * differ in the number of seconds to wait.
+ * Maximum number of finished error pages that are kept. The pages of a busy shop differ only in language. The pages of
+ * a rate limit also differ in the number of seconds to wait.
  */
 const PAGES_MAX = 200
 
@@ -31,7 +31,7 @@ const PAGES_MAX = 200
  * readable page. Leaves all other errors to Fastify.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
-  // Keeps finished pages. When the shop is busy, refusing a page must cost far less work than rendering the page.
+  // Keeps finished error pages. When the shop is busy, refusing a page must cost far less work than rendering the page.
   const pages = new LRUCache<string, string>({ max: PAGES_MAX })
 
   async function pageFor(locale: Locale, refusal: Refusal): Promise<string | undefined> {

@@ -5,9 +5,9 @@ import { HEADERS } from '#contracts/headers.ts'
 import { workerPlace } from '#server/lib/workers.ts'
 
 /**
- * Returns the logger options: one JSON line per request with method, path, status and time. Leaves out query strings,
- * which carry procedure inputs, and headers, so that no token or personal data is logged. Names the worker, if there
- * are several.
+ * Returns the logger options. Each request gets one JSON line with method, path, status and time. To keep tokens and
+ * personal data out of the log, the line has no headers and no query string. If there are several workers, the line
+ * names the worker.
  */
 export function loggerOptions(level: string) {
   const worker = workerPlace()?.number

@@ -14,7 +14,7 @@ async function start() {
     'baseinfo.langs': () => ({ list: [], total: 0 }),
     'user.login': () => fail(refusal(422)),
   })
-  // Same limit as the app: a batch lists all its procedures in one path segment.
+  // The app has the same limit. It must be high, because a batch lists all its procedures in one path segment.
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 }, bodyLimit: 1_000 })
   await addRpc(app, {
     toContext: ({ headers }) => {
@@ -105,7 +105,7 @@ test('refuses a body over the limit with an error that the client can parse', as
   expect(calls).toEqual([])
 })
 
-test('leaves errors of Fastify unchanged unless the body is over the limit', async () => {
+test('leaves other errors of Fastify unchanged, for example for a wrong Content-Length', async () => {
   const { app } = await start()
   const response = await app.inject({
     method: 'POST',

@@ -15,8 +15,8 @@ import type { CachedCallsOptions } from './cached-calls.ts'
 import { admitJsonOnly } from './json-only.ts'
 
 /**
- * Caps the calls in one HTTP request; otherwise a rate limit per request would be useless (docs/security.md ›
- * Guessing).
+ * Maximum calls in one HTTP request. Without this limit, a batch could hold any number of calls, and limits that count
+ * requests would be useless (docs/security.md › Guessing).
  */
 export const MAX_BATCH_SIZE = 10
 

@@ -170,7 +170,7 @@ test('for a URL that cannot be decoded, redirects to /404 with security headers'
   })
 })
 
-test('leaves out HSTS without https', async () => {
+test('sends no HSTS header when the shop is not served over https', async () => {
   const app = await start({ PUBLIC_URL: 'http://shop.test' })
   const { headers } = await app.inject('/')
   expect(headers).not.toHaveProperty('strict-transport-security')

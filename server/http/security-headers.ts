@@ -57,8 +57,9 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...paymentOrigins],
-    // Only the policy in `client/lib/trusted-html.ts` may turn text into markup, and only that in
-    // `client/app/offline-pages.ts` into the URL of a script. Vite's client has no such policy.
+    // Only two policies may create trusted types. The policy in `client/lib/trusted-html.ts` turns text into markup.
+    // The policy in `client/app/offline-pages.ts` makes the URL of a script. Vite's client has no policy, so
+    // development requires none.
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [TRUSTED_TYPES_POLICY, WORKER_POLICY],

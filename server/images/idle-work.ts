@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 
-/** Maximum waiting jobs. Further ones are dropped. */
+/** Maximum number of jobs that wait. Further jobs are dropped. */
 const WAITING_MAX = 2_000
 /** How often to check whether the shop is idle. */
 const LOOK_MS = 250
-/** Share of the time for which the event loop of an idle shop may be busy. */
+/** The shop counts as idle only if its event loop was busy for less than this share of the time. */
 const BUSY_SHARE = 0.3
-/** Maximum share of the machine's cores that may be in use while the shop counts as idle. */
+/** The shop counts as idle only if less than this share of the machine's cores is in use. */
 const LOAD_SHARE = 0.75
 
 type Job = () => Promise<void>

@@ -88,7 +88,9 @@ function resolveSource(source: ImageSource, src: string): URL {
   return url
 }
 
-/** Error codes that mean that the upstream closed an idle connection. The request is then sent once more. */
+/**
+ * After one of these errors, the request is sent once more. They mean that the upstream has closed an idle connection.
+ */
 const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 async function requestImage(

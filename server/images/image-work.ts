@@ -60,8 +60,8 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      // Once the deadline has passed, throws status 503, with which the image does not count as failed. A failed image
-      // would not be fetched again for a while.
+      // After the deadline, throws status 503. With any other status, the image would count as failed, and would not be
+      // fetched again for a while.
       if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error

@@ -104,8 +104,8 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
   }
 
   /**
-   * Returns the first variant in the list that has already been made. Queues the variants before it, which have smaller
-   * files but have not been made yet. Also queues the returned variant if it is old.
+   * Returns the first variant in the list that has already been made. The variants before it have smaller files but
+   * have not been made yet, so they are queued. Also queues the returned variant if it is old.
    */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {

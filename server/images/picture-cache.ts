@@ -11,8 +11,8 @@ const USABLE_MS = 7 * FRESH_MS
 export type Found = { picture: Picture; isOld: boolean }
 
 /**
- * Keeps encoded pictures in memory, and with `files` across restarts. A picture of an earlier process counts as old,
- * because the upstream may have changed while the shop was stopped.
+ * Keeps encoded pictures in memory. With `files`, also keeps them in files, so that they survive a restart. After the
+ * restart they count as old, because the upstream may have changed while the shop was stopped.
  */
 export function createPictureCache(files?: FileCache, now: () => number = Date.now) {
   const memory = createByteCache<Picture>(MEMORY_BYTES, (picture) => picture.bytes.length)

@@ -1,4 +1,7 @@
-/** Screens of shoppers, as CSS pixels and pixels per CSS pixel: two phones, the phone of Lighthouse, two desktops. */
+/**
+ * Screens of shoppers: two phones, the phone of Lighthouse, and two desktops. `width` is in CSS pixels. `density` is
+ * the number of device pixels for each CSS pixel.
+ */
 const SCREENS = [
   { width: 390, density: 3 },
   { width: 390, density: 2 },

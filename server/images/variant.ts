@@ -25,8 +25,8 @@ const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; ligh
 export const VARIED_BY = 'Accept, Save-Data'
 
 /**
- * Returns the variants that suit a request, the smallest file first. If none of them has been made yet, the browser
- * waits until the last one has been made.
+ * Returns the variants that suit a request, the smallest file first. If no variant has been made yet, the browser waits
+ * until the last variant of the list has been made.
  */
 export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
   const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'
