@@ -12,7 +12,7 @@ const KEY = Buffer.alloc(32, 7)
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      // Lets the shop end with the tests, and start faster.
+      // With these variables, the shop ends when the tests end, and starts faster.
       NODE_OPTIONS: process.env['NODE_OPTIONS'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       UPSTREAM_URL: 'http://127.0.0.1:9',
@@ -48,7 +48,7 @@ test.each([
   expect(text).toContain('PUBLIC_URL is not set; in production')
 })
 
-test('refuses to start with a SESSION_KEY other than the one that the store was written with', async () => {
+test('refuses to start when the store was written with another SESSION_KEY', async () => {
   const SHOP_DATA = await makeFolder()
   const { store } = openStore({ SHOP_DATA, SESSION_KEY: KEY, REDIS_URL: undefined })
   await store.ping()

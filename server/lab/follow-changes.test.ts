@@ -31,7 +31,7 @@ function follow(url: string, pause?: Parameters<typeof followChanges>[2]) {
   return noted
 }
 
-test('notes the epoch of each changed world, even when an event arrives in two pieces', async () => {
+test('notes the new epoch of each changed test world, even when an event arrives in two pieces', async () => {
   const { url } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     response.write(': following\n\nevent: change\ndata: {"world":"default","ep')
@@ -55,7 +55,7 @@ test('connects again when the mock restarts', async () => {
   await expect.poll(() => noted).toEqual(['default 1', 'default 2'])
 })
 
-test('asks an upstream that has no such events only once', async () => {
+test('sends only one request to an upstream that has no events about test worlds', async () => {
   let requests = 0
   const { url } = await startServer((_request, response) => {
     requests += 1
@@ -68,7 +68,7 @@ test('asks an upstream that has no such events only once', async () => {
   expect(other).toEqual([])
 })
 
-test('notes an epoch only once, also when the mock sends it again', async () => {
+test('notes an epoch only once, even when the mock sends it twice', async () => {
   const { url } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const epoch of [3, 3, 4, 4]) {
@@ -80,7 +80,7 @@ test('notes an epoch only once, also when the mock sends it again', async () => 
   expect(noted).toEqual(['w 3', 'w 4'])
 })
 
-test('connects again in growing intervals while the mock does not respond, and quickly after a connection', async () => {
+test('waits longer after each failed connection to the mock, and only briefly after a successful one', async () => {
   let isUp = false
   const { url } = await startServer((request, response) => {
     if (!isUp) return request.socket.destroy()
@@ -90,7 +90,7 @@ test('connects again in growing intervals while the mock does not respond, and q
   const pause = (ms: number) => {
     pausesMs.push(ms)
     isUp = pausesMs.length === 5
-    // Ends the test's attempts.
+    // The seventh pause never ends, so the test sees no further attempts.
     return pausesMs.length < 7 ? Promise.resolve() : new Promise<void>(() => undefined)
   }
   follow(url, pause)

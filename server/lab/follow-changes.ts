@@ -18,10 +18,11 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { ref: false, signal })
 
 /**
- * Follows the changes that developers and tests make through the mock's control API, so that the shop shows a change at
- * once instead of a cached response. Calls `noteEpoch` for each world whose epoch has changed. `upstreamUrl` is
- * UPSTREAM_URL. Connects again when the mock restarts, in growing intervals while it does not respond. Does nothing for
- * an upstream that is not a mock with LAB=on. Returns a function that ends it. Tests replace `pause`.
+ * Learns from the mock when a developer or a test changes its data. Otherwise the shop would still show cached
+ * responses. The mock keeps separate data for each test, called a world. With each change, a world gets a new epoch.
+ * Calls `noteEpoch` with the world and its new epoch. Connects again when the mock restarts, in growing intervals while
+ * it does not respond. Does nothing for an upstream that is not a mock with LAB=on. Returns a function that stops this.
+ * Tests replace `pause`.
  */
 export function followChanges(
   upstreamUrl: string,
@@ -44,7 +45,7 @@ export function followChanges(
     noteEpoch(world, String(epoch))
   }
 
-  /** Reads events until the connection ends. Returns false if the upstream has no such events. */
+  /** Reads events until the connection ends. Returns false if the upstream does not offer events about worlds. */
   async function readEvents(): Promise<boolean> {
     const response = await fetch(url, { signal })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')

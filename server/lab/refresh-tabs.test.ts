@@ -4,7 +4,7 @@ import { DATA_CHANGED } from '#contracts/development.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { createTabRefresh } from './refresh-tabs.ts'
 
-/** Takes the place of Vite's hot reload connections. */
+/** Stands in for Vite's hot reload connections. */
 function createTabs() {
   const clients = new Set<{ socket: object; send: (event: string) => void }>()
   const listeners: ((socket: object, request: { headers: IncomingHttpHeaders }) => void)[] = []
@@ -13,7 +13,7 @@ function createTabs() {
     on: (_event: 'connection', listener: (typeof listeners)[number]) => {
       listeners.push(listener)
     },
-    /** Opens a tab. Returns the events that it receives. */
+    /** Opens a tab. Returns a list of the events that the tab receives from then on. */
     open: (headers: IncomingHttpHeaders): string[] => {
       const received: string[] = []
       const socket = {}
@@ -24,7 +24,7 @@ function createTabs() {
   }
 }
 
-test('makes only the tabs of the changed world fetch their data again', () => {
+test('when a test world changes, makes only the tabs of this world fetch their data again', () => {
   const { watchTabs, refreshTabs } = createTabRefresh()
   const tabs = createTabs()
   watchTabs(tabs)
@@ -38,7 +38,7 @@ test('makes only the tabs of the changed world fetch their data again', () => {
   expect(named).toEqual([DATA_CHANGED])
 })
 
-test('does nothing without tabs', () => {
+test('does nothing before the tabs are watched', () => {
   const { refreshTabs } = createTabRefresh()
   expect(() => refreshTabs('default')).not.toThrow()
 })

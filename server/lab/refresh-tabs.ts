@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { DATA_CHANGED } from '#contracts/development.ts'
 import { DEFAULT_WORLD, readWorldName } from './worlds.ts'
 
-/** Hot reload connections of Vite, as far as they are used here. */
+/** The part of Vite's hot reload connections that this file uses. */
 type Tabs = {
   clients: ReadonlySet<{ socket: object; send: (event: string) => void }>
   on: (
@@ -13,7 +13,7 @@ type Tabs = {
 
 /**
  * Makes open tabs of a shop in development fetch their data again. A tab belongs to the world that its hot reload
- * connection names in the header `x-mock-world`, and to the default world without that header.
+ * connection names in the header `x-mock-world`. Without this header, it belongs to the default world.
  */
 export function createTabRefresh() {
   let tabs: Tabs | undefined

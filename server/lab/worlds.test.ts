@@ -41,7 +41,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 
 const worldOf = ({ headers }: SeenCall) => headers[HEADERS.world]
 
-test('opens the breaker only in the world where the upstream fails', async () => {
+test('opens the circuit breaker only for the test world in which the upstream fails', async () => {
   const { upstreamOf } = await start((call) => (worldOf(call) === 'w' ? 'reset' : { data: null }))
   const logout = (world?: string) =>
     settle(upstreamOf(world).call('user.logout', {}, { ...context, token: 't' }))
@@ -51,7 +51,7 @@ test('opens the breaker only in the world where the upstream fails', async () =>
   expect(await logout()).toMatchObject({ msg: 'ok' })
 })
 
-test('keeps the cached responses of worlds apart', async () => {
+test('keeps the cached responses of different test worlds apart', async () => {
   const { calls, upstreamOf } = await start(() => ({ data: { list: [goods(1)], total: 1 } }))
   for (const world of [undefined, undefined, 'a', 'a', 'b']) {
     await upstreamOf(world).call('goods.goodslist', { page: 1, limit: 12 }, context)
@@ -59,7 +59,7 @@ test('keeps the cached responses of worlds apart', async () => {
   expect(calls.map(worldOf)).toEqual([undefined, 'a', 'b'])
 })
 
-test('empties only the cache of the world whose epoch changes', async () => {
+test('when a response has a new epoch of a test world, empties only the cache of this world', async () => {
   let epoch = '1'
   const { calls, upstreamOf } = await start((call) => ({
     data: currencies,
@@ -77,7 +77,7 @@ test('empties only the cache of the world whose epoch changes', async () => {
   expect(calls.length - before).toBe(1)
 })
 
-test('keeps one price feed per world', async () => {
+test('opens one price feed for each test world', async () => {
   const { calls, servicesOf } = await start(() => ({ data: siteInfo }))
   const leaving = new AbortController()
   for (const world of ['a', 'b', 'a']) {
@@ -87,7 +87,7 @@ test('keeps one price feed per world', async () => {
   expect(calls.map(worldOf)).toEqual(['a', 'b'])
 })
 
-test('keeps the limits of worlds apart', async () => {
+test('counts wrong passwords separately in each test world', async () => {
   const { as } = createStubShop(
     { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) },
     { lab: true },
@@ -111,7 +111,7 @@ test('when there are more than 64 worlds, drops the least recently used one and 
   expect(servicesOf('world-63')).toBe(servicesOf('world-63'))
 })
 
-test('empties only the cache of the world whose new epoch is noted', async () => {
+test('when the new epoch of a test world is noted, empties only the cache of this world', async () => {
   let epoch = '1'
   const { calls, upstreamOf, worlds } = await start(() => ({
     data: { list: [goods(1)], total: 1 },

@@ -12,20 +12,20 @@ const WORLD_CACHE_BYTES = 4 * 1024 * 1024
 const MAX_WORLDS = 64
 
 export type WorldServices = ServiceChoice & {
-  /** Drops the cached responses of a world if its epoch is new. Calls without a world belong to `DEFAULT_WORLD`. */
+  /** Drops the cached responses of a world if this epoch is new. Calls that name no world belong to `DEFAULT_WORLD`. */
   noteEpoch: (world: string, epoch: string) => void
 }
 
-/** Name that the mock gives to the world of calls without a name. */
+/** The mock's name for the world of calls that name no world. */
 export const DEFAULT_WORLD = 'default'
 
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream
 
 /**
- * Gives each world its own upstream client, part of the store, rate limits and price feed, so that parallel tests share
- * no state. The header `x-mock-world` names the world of a request; a request without a valid name uses `main`.
- * `openUpstream` opens a client that names the world in every call. In development, errors link to the console of the
- * mock at `mockUrl`.
+ * Creates the services of each world. A world is the data that the mock keeps for one test. Each world has its own
+ * upstream client, part of the store, rate limits and price feed, so that parallel tests share no state. The header
+ * `x-mock-world` names the world of a request. A request without a valid name uses `main`. `openUpstream` opens a
+ * client that names the world in every call. In development, errors link to the console of the mock at `mockUrl`.
  */
 export function createWorldServices(
   main: Services,

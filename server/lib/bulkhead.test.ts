@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { BulkheadOptions, BulkheadRequest } from './bulkhead.ts'
 import { createBulkhead, NoPlaceError } from './bulkhead.ts'
 
-/** Creates a bulkhead whose work ends when the test calls `end`. */
+/**
+ * Creates a bulkhead, which limits how much work runs at the same time. Each piece of work runs until the test calls
+ * `end`.
+ */
 function startWork(options: BulkheadOptions) {
   const bulkhead = createBulkhead(options)
   const started: string[] = []

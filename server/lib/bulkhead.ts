@@ -8,7 +8,7 @@ export type BulkheadOptions = {
   places: number
   /** Places that only urgent work may take. */
   reserved?: number
-  /** Length of the queue for ordinary work, and also of the queue for urgent work. */
+  /** Maximum length of a queue. Urgent work has its own queue of the same length. */
   queue?: number
   /** Longest wait of ordinary work in the queue. */
   queueMs?: number
@@ -17,7 +17,7 @@ export type BulkheadOptions = {
 }
 
 export type BulkheadRequest = {
-  /** Whether the work may take reserved places, and leaves the queue before ordinary work. */
+  /** Whether the work may take reserved places. Such work also leaves the queue before ordinary work. */
   isUrgent?: boolean
   /** Removes the work from the queue on abort. Does not stop work that has started. */
   signal?: AbortSignal | undefined

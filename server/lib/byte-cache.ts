@@ -5,9 +5,10 @@ import { shareOf } from './workers.ts'
 const ENTRY_BYTES = 160
 
 /**
- * Creates a least-recently-used cache with a limit in bytes, which is divided equally among the workers of a server.
- * `sizeOf` returns the bytes of a value in memory. Counts keys too, because callers choose the keys: an empty response
- * under a long key is not small. `now` is the time in milliseconds for entries with a `ttl`; tests replace it.
+ * Creates a least-recently-used cache with a limit in bytes. The workers of a server share the limit equally. `sizeOf`
+ * returns the bytes of a value in memory. The bytes of keys count, too: callers choose the keys, so many long keys
+ * could fill the memory even if their values are empty. `now` is the time in milliseconds for entries with a `ttl`;
+ * tests replace it.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** A command that takes longer fails. After a failed read, the value is computed instead. */
+/** A command that takes longer fails. If a read fails, the shop computes the value instead. */
 const COMMAND_TIMEOUT_MS = 150
 const CONNECT_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000

@@ -16,7 +16,7 @@ const THRESHOLD_BYTES = 1_024
  * times as long (32.6 kB). Quality 11 (29.8 kB) takes 480 ms, too long for a page that is kept for only a few seconds.
  */
 const BROTLI_QUALITY = 6
-/** Memory for bodies in encodings other than br, which few clients request. */
+/** Memory for bodies in encodings other than br. Few clients request such encodings. */
 const OTHERS_BYTES = 16 * 1024 * 1024
 const ID_LENGTH = 22
 

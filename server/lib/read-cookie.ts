@@ -1,4 +1,7 @@
-/** Returns the value of the cookie `name` in a `Cookie` header, or undefined. No cookie of the shop needs decoding. */
+/**
+ * Returns the value of the cookie `name` in a `Cookie` header, or undefined. Does not decode the value, because the
+ * shop's cookies contain nothing encoded.
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2)

@@ -28,7 +28,7 @@ export function createSharedLoads<Value>() {
       reject(signal.reason)
       load.readers -= 1
       if (load.readers > 0) return
-      // A later reader must start a new load.
+      // Forgets the load before it is aborted, so that a later reader starts a new load.
       forget(key, load)
       load.stop.abort()
     }

@@ -1,6 +1,6 @@
 import type { LimitStore } from './insured-store.ts'
 
-/** Remembers the user name and the e-mail of an account, so that both share one counter. */
+/** Remembers which user name and e-mail belong to one account, so that wrong passwords for both count together. */
 export type Aliases = {
   /** Returns the user name of the account, or `account` itself while nobody has logged in to the account. */
   nameOf: (account: string) => Promise<string>
@@ -8,7 +8,7 @@ export type Aliases = {
   note: (account: { username: string; email: string }) => Promise<void>
 }
 
-/** How long an alias is kept. The privacy page names this time. */
+/** How long the shop remembers that a user name and an e-mail belong together. The privacy page names this time. */
 const KEPT_MS = 180 * 24 * 3_600_000
 const keyOf = (account: string) => `login:alias:${account.trim().toLowerCase()}`
 

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import { SHARED_FACTOR } from './guesses.ts'
 import type { LimitStore } from './insured-store.ts'
 
-/** At most `max` in `windowMs`. */
+/** Allows a count of at most `max` within `windowMs` milliseconds. */
 export type Budget = { max: number; windowMs: number }
 
 const MINUTE_MS = 60_000
@@ -119,7 +119,7 @@ export function createCallLimits(store: LimitStore): CallLimits {
   }
 }
 
-/** Limits of `RATE_LIMITS=off`. */
+/** Limits for `RATE_LIMITS=off`. They count nothing and allow everything. */
 export const noCallLimits: CallLimits = {
   countCall: async () => undefined,
   countMessage: async () => undefined,

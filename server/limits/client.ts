@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Sender whose requests a limit counts together. */
+/** Sender of requests. A limit counts all requests of one client together. */
 export type Client = {
   /** The /24 of an IPv4 address or the /64 of an IPv6 address: one household or company often owns all of it. */
   network: string
@@ -47,7 +47,10 @@ function isPrivate(ip: string): boolean {
   return isIPv6(ip) && privateAddresses.check(ip, 'ipv6')
 }
 
-/** Returns an IP without its zone. Returns an IPv4 address that is written as IPv6 in the form of IPv4. */
+/**
+ * Returns an IP without its zone, such as `%eth0`. Converts an IPv4 address in the form of IPv6, such as
+ * `::ffff:10.0.0.1`, to the form of IPv4.
+ */
 function toPlainIp(ip: string): string {
   const [address = ''] = ip.split('%', 1)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

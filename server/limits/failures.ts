@@ -16,7 +16,7 @@ export type Reservation =
 /** `at` is the start of the current period. A period lasts `forgetMs`, and at its end one failure is forgotten. */
 type State = { failures: number; at: number; notBefore: number }
 
-/** Maximum tries to write a record that concurrent attempts also change. After that the attempt is refused. */
+/** Maximum tries to change a record while concurrent attempts also change it. After that, the attempt is refused. */
 const CHANGES_MAX = 50
 const BUSY_WAIT_MS = 1_000
 /** Long enough for every policy to forget all failures. The privacy page names this time. */

@@ -90,7 +90,7 @@ test('lets the owner of an account log in on a known device while many networks 
   expect(await tryLogin(RIGHT, { ip: '192.0.2.1', cookie })).toBe('ok')
 })
 
-test('counts guesses at one account across networks', async () => {
+test('adds up the guesses that different networks make at one account', async () => {
   const { guess, calls } = start()
   for (let net = 0; net < 200; net += 1) await guess(3, { ip: `203.0.${net}.1` })
   expect(calls).toHaveLength(20)

@@ -19,7 +19,7 @@ export const GUESS_POLICIES = {
   target: { free: 20, forgetMs: 15 * MINUTE_MS, ...WAITS },
   /** Guesses from one network at all accounts or orders. */
   network: { free: 30, forgetMs: MINUTE_MS, ...WAITS },
-  /** Guesses from a device that has logged in to the account, or placed the order, before. */
+  /** Guesses from a device that has already logged in to the account, or that has placed the order. */
   device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
 } satisfies Record<string, FailurePolicy>
 /** Multiplies the limits of an address that many shoppers share behind an untrusted proxy. */
@@ -45,9 +45,9 @@ export type GuardGuess = <Result>(guess: Guess, attempt: () => Promise<Result>) 
 type Parts = { store: LimitStore; now: () => number }
 
 /**
- * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
- * Guessing). Guesses from a known device are counted separately, so that strangers cannot block the owner of an account
- * or order.
+ * Limits guessing. Counts every call of a procedure instead of every HTTP request, because a batch holds many calls
+ * (docs/security.md › Guessing). Guesses from a known device are counted separately, so that strangers cannot block the
+ * owner of an account or order.
  */
 export function createGuessLimits({ store, now }: Parts): GuardGuess {
   const counter = createFailureCounter(store, now)

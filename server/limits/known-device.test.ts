@@ -3,7 +3,10 @@ import { openDevice } from './known-device.ts'
 
 const DAY_MS = 86_400_000
 
-/** Creates a browser that keeps its device cookie. `open` opens its device, and `pass` lets days go by. */
+/**
+ * Creates a browser that keeps its device cookie. `open` reads the device from the cookie. `pass` moves the clock by
+ * days.
+ */
 function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   let cookie: string | undefined
   let ms = 400 * DAY_MS
@@ -18,7 +21,7 @@ function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   return { open, pass: (days: number) => (ms += days * DAY_MS) }
 }
 
-test('a device knows only the accounts and orders that it has learned', () => {
+test('a device is known only for the accounts and orders whose proofs it has received', () => {
   const { open } = createBrowser()
   expect(open().knows('login ada')).toBe(false)
   open().learn('login ada')
@@ -27,7 +30,7 @@ test('a device knows only the accounts and orders that it has learned', () => {
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('after 50 orders, a device still knows its login, but only the latest of its orders', () => {
+test('after 50 orders, a device is still known for its login, but only for its latest orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)
@@ -36,7 +39,7 @@ test('after 50 orders, a device still knows its login, but only the latest of it
   expect(open().knows('order N1')).toBe(false)
 })
 
-test('a forgotten device knows nothing, and gets a new id at the next login', () => {
+test('after its cookie is removed, a device is no longer known, and gets a new id at the next login', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   const before = open().id()
@@ -47,7 +50,7 @@ test('a forgotten device knows nothing, and gets a new id at the next login', ()
   expect(open().id()).not.toBe(before)
 })
 
-test('a device forgets what it has learned after a year', () => {
+test('after a year, a device is no longer known', () => {
   const { open, pass } = createBrowser()
   open().learn('login ada')
   pass(364)

@@ -37,9 +37,10 @@ export function deviceCookieName(isSecure: boolean): string {
 }
 
 /**
- * Reads the cookie that marks a browser as known: id, day and one proof per subject. A proof is a keyed hash, so it
- * cannot be forged or moved to another device, and reveals no name. The cookie grants no access, because the password
- * is still required. It only exempts the browser from the limits that all unknown devices share.
+ * Reads the cookie that marks a browser as known. It contains an id, a day, and one proof for each account or order. A
+ * proof is a keyed hash, so it cannot be forged or moved to another device, and reveals no name. The cookie grants no
+ * access, because the password is still required. It only exempts the browser from the limits that all unknown devices
+ * share.
  */
 export function openDevice({
   key,

@@ -19,9 +19,9 @@ export type Limits = CallLimits & {
   guard: GuardGuess
   aliases: Aliases
   openStream: (client: Client) => () => void
-  /** Key of the proofs in the cookie of a known device. */
+  /** Key with which the proofs in the cookie of a known device are made. */
   deviceKey: Buffer
-  /** Returns limits with the same settings that keep their counts in another store. */
+  /** Returns limits with the same settings, but with their counts in another store. */
   inStore: (store: Store) => Limits
 }
 
