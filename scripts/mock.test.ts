@@ -33,7 +33,7 @@ test('npm run mock starts a mock with a console, a reference, and faults that a 
   expect(broken.status).toBe(500)
 })
 
-test('LAB=off closes the console of npm run mock, and the 404 says how to open it', async () => {
+test('with LAB=off, the console of npm run mock answers 404, and says how to open the console', async () => {
   const url = await start({ LAB: 'off' })
   const response = await fetch(url)
   expect([response.status, await response.text()]).toEqual([

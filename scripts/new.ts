@@ -1,4 +1,5 @@
-// npm run new -- page|procedure|endpoint|scenario|text: writes the files and rows of something new.
+// npm run new -- page|procedure|endpoint|scenario|text: creates one of these, with all files and table rows that it
+// needs.
 import { Option, type Command } from 'commander'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { addEndpoint } from './new/add-endpoint.ts'

@@ -1,4 +1,4 @@
-// npm run record [-- NAME ...]: writes the recordings of new or named endpoints.
+// npm run record [-- NAME ...]: records the responses of the named endpoints, or of all endpoints without a recording.
 import { scriptCommand } from './support/paths.ts'
 import { endCommandsOnSignal, runCommand } from './support/run-command.ts'
 

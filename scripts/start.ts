@@ -26,7 +26,7 @@ await runMain(
 
 async function start(): Promise<void> {
   const services = superviseServices()
-  // Checks both ports first, so that a port in use fails before the long steps.
+  // Checks both ports first. So the command fails before the long steps if a port is in use.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
   // Draws the pictures that the first visitor will see. The build runs at the same time, and leaves one core idle.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '#scripts/support/run-command.ts'
 
-/** Installs system packages if that needs no password. Returns without an error when the installation fails. */
+/** Installs system packages by apt, if this needs no password. Does not throw when the installation fails. */
 export async function installByApt(packages: string[]): Promise<void> {
   const asRoot = findRoot()
   if (asRoot === undefined) return
@@ -15,7 +15,10 @@ export async function installByApt(packages: string[]): Promise<void> {
   console.log(`apt-get failed: ${lastLine}. Continuing without.`)
 }
 
-/** Returns the command prefix that runs `apt-get` as root; undefined when that is impossible. */
+/**
+ * Returns the words that must precede `apt-get` so that it runs as root, for example `sudo -n`. Returns undefined when
+ * it cannot run as root.
+ */
 function findRoot(): string[] | undefined {
   if (process.platform !== 'linux') return undefined
   if (spawnSync('apt-get', ['--version']).status !== 0) return undefined

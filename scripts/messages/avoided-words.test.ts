@@ -49,12 +49,12 @@ test('ignores a word to avoid inside a longer phrase that the glossary allows', 
   expect(find('Vooruitbetaling op factuur of gewoon op factuur')).toHaveLength(1)
 })
 
-test('treats special hyphens, spaces and apostrophes as plain ones', () => {
+test('finds a word even if the text has special hyphens, spaces or apostrophes', () => {
   expect(wordsIn('en', 'Your e\u{2011}mail', 'e-mail*')).toEqual(['e-mail'])
   expect(wordsIn('fr', 'En rupture\u{A0}: l’accord', "l'accord", 'rupture :')).toHaveLength(2)
 })
 
-test('finds words in every plural branch, but not in placeholders or tags', () => {
+test('finds words in every plural form of a text, but not in placeholders or tags', () => {
   const plural = '{payer, plural, one {# piece} other {# pieces}} for {email}'
   expect(wordsIn('en', plural, 'pieces', 'payer', 'email')).toEqual(['pieces'])
   expect(
@@ -73,7 +73,7 @@ const english: Glossary = {
   phrases: {},
 }
 
-test('lists each word to avoid with its key, its replacement and its file', () => {
+test('lists each word to avoid with the key of its text, the word to use, and the file', () => {
   const files = [
     { path: 'client/i18n/messages/{locale}/cart.json', texts: { 'cart.title': 'Your basket' } },
     { path: 'fixtures/content/texts/faq.{locale}.json', texts: { 'faq:orders.1': 'Your cart' } },

@@ -26,7 +26,10 @@ test.each([
   ['fr', 'ui.rating', { rating: 1.5 }, '1,5 étoile sur 5'],
   ['it', 'ui.rating', { rating: 1 }, '1 stella su 5'],
   ['it', 'ui.stepper.max', { max: 1 }, '1 disponibile'],
-] as const)('in %s, the message %s with the values %j contains “%s”', (locale: Locale, id, values, expected) => {
-  const intl = createIntl({ locale: toFormatTag(locale), messages: readMessages(locale) })
-  expect(intl.formatMessage({ id }, values).replaceAll('\u00A0', ' ')).toContain(expected)
-})
+] as const)(
+  'in %s, the message %s with the values %j contains “%s”',
+  (locale: Locale, id, values, expected) => {
+    const intl = createIntl({ locale: toFormatTag(locale), messages: readMessages(locale) })
+    expect(intl.formatMessage({ id }, values).replaceAll('\u00A0', ' ')).toContain(expected)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnglish, readTextFiles } from './read-messages.ts'
 
-test('lists the text files of interface and mock shop, and starts each key of the mock shop with its area', () => {
+test('reads the texts of interface and mock shop, and begins keys of the mock shop with an area such as faq', () => {
   const paths = readTextFiles('de').map(({ path }) => path)
   expect(paths).toContain('client/i18n/messages/{locale}/cart.json')
   expect(paths).toContain('fixtures/content/texts/faq.{locale}.json')
@@ -10,7 +10,7 @@ test('lists the text files of interface and mock shop, and starts each key of th
   expect(english['faq:category.orders']?.path).toBe('fixtures/content/texts/faq.{locale}.json')
 })
 
-test('every English text has a translation, and a text of the interface has all fifteen', () => {
+test('every English text has at least one translation, and an interface text has all fifteen translations', () => {
   const english = readEnglish()
   expect(english['cart.title']?.locales).toHaveLength(15)
   const untranslated = Object.entries(english).filter(([, { locales }]) => locales.length === 0)

@@ -8,7 +8,7 @@ import { root } from '#scripts/support/paths.ts'
 const MESSAGES = 'client/i18n/messages'
 /** Texts of the pages /genuine and /verify. No other page loads these texts. */
 const TRUST = 'client/i18n/trust'
-/** Texts of the pages /saved, /finder and /device, and of the hearts on products. */
+/** Texts of the pages /saved, /finder and /device, and of the heart button that saves a product. */
 const TOOLS = 'client/i18n/tools'
 const CONTENT = 'fixtures/content/texts'
 

@@ -68,7 +68,7 @@ test('records the named keys as current, in sorted order, and drops keys that En
   })
 })
 
-test('records a translation into some languages only, and keeps one hash once all languages have the same one', () => {
+test('records one hash per language after a partial translation, and a single hash when all languages agree', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']
@@ -82,7 +82,7 @@ test.each([
   ['cart.acept', 'Did you mean cart.accept?'],
   ['cart.something', 'Allowed: cart.title, cart.accept.'],
   ['basket', 'Allowed: keys that begin with cart'],
-])('refuses %s, which is neither in English nor in the record: %s', (key, hint) => {
+])('refuses the unknown key %s, and says: %s', (key, hint) => {
   const options = { english, record: current, keys: [key] }
   expect(() => markTranslated(options)).toThrow(`${key} is not in English. ${hint}`)
 })

@@ -40,7 +40,7 @@ test.each(LOCALES)('in %s, mends three dots, straight apostrophes and double spa
   expect(mendTypography(locale, "l'x...  y")).toBe('l’x… y')
 })
 
-test.each(LOCALES)('in %s, keeps a number and its unit or word on one line', (locale) => {
+test.each(LOCALES)('in %s, keeps a number and the following unit or word on one line', (locale) => {
   expect(shown(mendTypography(locale, '32 GB, 600 °C, {days, number} dn, # dn'))).toContain(
     '32·GB, 600·°C, {days, number}·dn, #·dn',
   )
@@ -66,7 +66,7 @@ test.each([
   expect(shown(mendTypography(locale, text))).toBe(mended)
 })
 
-test.each(LOCALES)('in %s, mending a text twice gives the same result as mending it once', (locale) => {
+test.each(LOCALES)('in %s, mending a text again changes nothing', (locale) => {
   const text = `"A": 5 km (b) - l'x... % ? 価格(b) № 5 « c »`
   const mended = mendTypography(locale, text)
   expect(mendTypography(locale, mended)).toBe(mended)

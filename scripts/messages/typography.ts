@@ -30,7 +30,7 @@ const QUOTES: Record<Locale, readonly [string, string]> = {
 }
 
 type Rule = {
-  /** Names the rule in the report. */
+  /** Name of the rule in the report. */
   name: string
   /** Languages that have this rule. Undefined means all languages. */
   locales?: readonly Locale[]
@@ -123,7 +123,7 @@ const RULES: readonly Rule[] = [
 
 /** Quotation marks of all languages, and straight quotation marks. */
 const ANY_QUOTES = /["“”„«»「」]/gu
-/** A straight apostrophe that ICU does not read as an escape. */
+/** Matches a straight apostrophe, but not one that ICU reads as an escape character. */
 const STRAIGHT_APOSTROPHE = /(?<![{}<>#|'])'(?![{}<>#|'])/u
 
 /** Corrects spaces, quotation marks and punctuation by the rules of the language. Does not change HTML tags. */

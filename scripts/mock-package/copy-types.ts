@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
 
-/** Folder of the declarations that the type check writes, with one folder for each project of TypeScript. */
+/** Folder into which the type check writes type declarations. It has one subfolder for each TypeScript project. */
 const WRITTEN = join(root, 'node_modules', '.cache', 'types')
 
 /** Maps the name of an imported package to the file with the package's declarations. */

@@ -14,8 +14,9 @@ type Group = {
 }
 
 /**
- * For each group of endpoints (`/api/<group>/…`): the name of the file with its schemas, the names of the files with
- * the mock's handlers, and the names of the settings that a reading and a writing endpoint get in the endpoint table.
+ * Describes each group of endpoints (`/api/<group>/…`). `wire` is the file with its schemas. `handlers` are the files
+ * with the mock's handlers. `read` and `write` are the settings in the endpoint table for an endpoint that reads or
+ * writes.
  */
 const GROUPS = {
   address: { wire: 'address', read: 'ownRead', write: 'ownWrite', handlers: 'address' },

@@ -13,7 +13,7 @@ test('when only a source file has changed, selects only this file', () => {
   expect(findConcernedSources(['client/cart.ts'], sources)).toEqual(['client/cart.ts'])
 })
 
-test('when another file has changed, such as a recording, selects the sources that name it or its folder', () => {
+test('after a change of a data file, selects the sources that name this file or its folder', () => {
   expect(findConcernedSources(['fixtures/wire/goods.json'], sources)).toEqual([
     'server/goods.ts',
     'server/all.ts',

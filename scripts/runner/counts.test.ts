@@ -10,7 +10,7 @@ test('counts one failure for a test runner that wrote no report', () => {
   expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('accepts a run without tests if it may be empty, but counts one failure if the runner crashed', () => {
+test('accepts a run without tests if this is allowed, but counts one failure if the runner crashed', () => {
   const none = { passed: 0, failed: 0, skipped: 0 }
   expect(countRun(undefined, 0, { mayBeEmpty: true })).toEqual(none)
   expect(countRun(none, 0, { mayBeEmpty: true })).toEqual(none)

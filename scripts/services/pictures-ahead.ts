@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 
-/** Maximum number of pictures to draw. A shop of the usual 120 products has fewer. */
+/** Maximum number of pictures to draw. A shop with the usual 120 products has fewer pictures than this. */
 const PICTURES_MAX = 800
 /**
  * In a shop with more products than this, the script draws nothing. It would first have to build the whole catalogue,

@@ -22,7 +22,7 @@ export type Service = {
    * Error contains the output of the process.
    */
   ready: Promise<void>
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number>
   /** Sends a signal to the process. */
   signal: (name: NodeJS.Signals) => void
@@ -69,7 +69,7 @@ export function startService({ name, script, env, healthUrl, print }: ServiceOpt
 
 /**
  * Keeps the output of a process that is starting, so that the error of a failed start can contain it. After the start,
- * prints new output at once. With `print`, then also prints the kept lines.
+ * prints new output at once. If `print` is given, also prints the kept lines after the start.
  */
 function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''

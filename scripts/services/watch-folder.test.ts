@@ -61,7 +61,7 @@ test.each(['a.ts', 'inner/deep/a.ts'])(
   },
 )
 
-test('reports files of a new folder and their changes', async () => {
+test('reports new files in a new folder, and later changes of these files', async () => {
   const { forget, write, changes } = await watchFiles('a.ts')
   await write('new/deep/b.ts', 'first')
   await expect.poll(changes).toContain('new/deep/b.ts')
@@ -70,7 +70,7 @@ test('reports files of a new folder and their changes', async () => {
   await expect.poll(changes).toContain('new/deep/b.ts')
 })
 
-test('reports files of a folder that was removed and restored', async () => {
+test('reports the files of a folder when the folder is removed, and when it is restored', async () => {
   const { forget, write, remove, changes } = await watchFiles('inner/a.ts')
   await remove('inner')
   await expect.poll(changes).toContain('inner/a.ts')

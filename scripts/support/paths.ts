@@ -31,7 +31,7 @@ export function scriptCommand(path: string, ...args: string[]): string[] {
   return [process.execPath, ...WITH_PARENT, join(root, path), ...args]
 }
 
-/** Returns a command line of the npm that runs this command, or else of the one in the PATH. */
+/** Returns a command line for npm. Uses the npm that started this command, or else the npm in the PATH. */
 export function npmCommand(...args: string[]): string[] {
   const cli = process.env['npm_execpath']
   const node = process.env['npm_node_execpath'] ?? process.execPath

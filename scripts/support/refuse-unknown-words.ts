@@ -5,7 +5,7 @@ import { root } from './paths.ts'
 type Known = {
   /** Patterns of paths from the repository root. A word may choose any file that matches one of them. */
   files: readonly string[]
-  /** What one of these files is called in the error, for example `journey`. */
+  /** Name of such a file in the error, for example `journey`. */
   kind: string
   /** Describes the allowed words. Receives the paths of the files. */
   allowed: (paths: readonly string[]) => string

@@ -32,8 +32,8 @@ export async function confirmPassword(
   const credentials = { account: username, password }
   const login = () => ctx.upstream.call('user.login', credentials, visitor)
   const { data } = await guardCredentials(ctx, username, login).catch(refuseWrongPassword)
-  // Ends the session that this login has opened only to check the password. If the logout fails, the session expires by
-  // itself.
+  // The login was only needed to check the password, so its session is ended. If the logout fails, this session expires
+  // by itself.
   void ctx.upstream
     .call('user.logout', {}, { ...ctx, token: data.userinfo.token, signal: undefined })
     .catch(() => undefined)

@@ -21,7 +21,7 @@ export type BestSellers = {
  * that a huge catalogue would need.
  */
 const PAGES_MAX = 50
-/** Maximum reduced products. The list of these products reads their current prices in at most five requests. */
+/** Maximum number of reduced products. Reading the current prices of so many products takes at most five requests. */
 const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
 /** How long the facts about all products are used. After that, the catalogue is read again in the background. */
 const WALK_TTL_MS = 600_000

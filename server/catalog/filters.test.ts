@@ -32,7 +32,7 @@ function startWith(
   })
 }
 
-test('for a search, offers the filters of the found categories, and sorts them by the number of found products', async () => {
+test('for a search, offers the filters of the found categories, sorted by the number of found products', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],

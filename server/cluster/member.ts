@@ -3,13 +3,13 @@ import { isShopMessage } from './messages.ts'
 import type { FromWorker } from './messages.ts'
 
 export type Member = {
-  /** Returns whether some workers have not started yet. The server is not ready until all have. */
+  /** Returns whether some workers have not started yet. Until all workers have started, the server is not ready. */
   isWaiting: () => boolean
   /**
    * Returns whether a new worker has already taken the place of this worker. This worker can then stop without a delay.
    */
   isReplaced: () => boolean
-  /** Reports that this process accepts connections: to the primary, or to the operator if there is no primary. */
+  /** Tells the primary that this process accepts connections. Tells the operator if there is no primary. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void
@@ -17,7 +17,7 @@ export type Member = {
   shareMetrics: ((read: () => Promise<object[]>) => void) | undefined
 }
 
-/** Connects this process with its primary, if it is a worker. `announce` receives a line for the operator. */
+/** If this process is a worker, connects it with its primary. `announce` receives a line for the operator. */
 export function joinCluster(announce: (line: string) => void): Member {
   if (!workerPlace() || !process.send) {
     return {

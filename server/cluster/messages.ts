@@ -4,7 +4,7 @@ export type FromWorker =
   /** `metrics` is the JSON of a Prometheus registry. */
   | { shop: 'metrics'; id: number; metrics: object[] }
 
-/** Message from the primary to a worker. `open`: all workers have started. */
+/** Message from the primary to a worker. `open` says that all workers have started. */
 export type ToWorker =
   | { shop: 'open' }
   | { shop: 'stop'; isReplaced: boolean }

@@ -26,8 +26,8 @@ export type PrimaryOptions = {
   /** Is called before the first worker starts, with a function that stops all workers. */
   onStart?: (stop: () => void) => void
   /**
-   * Pause before the second of several replacements in a row, while workers keep exiting soon after their start. Each
-   * further pause is twice as long. Tests shorten the pauses.
+   * When workers keep exiting soon after their start, this is the pause before the second replacement. Each further
+   * pause is twice as long. Tests shorten the pauses.
    */
   pauseMs?: number
 }

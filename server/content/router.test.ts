@@ -108,7 +108,7 @@ test('keeps the text of a review with an unreadable date, name or product', asyn
   ])
 })
 
-test('returns a review with an unreadable rating without a rating, and rounds half a star up', async () => {
+test('returns a review without its unreadable rating, and rounds half a star up', async () => {
   const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 3, create_time: 1 }
   const { as } = createStubShop({
     'baseinfo.commonList': () =>

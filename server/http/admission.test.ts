@@ -101,7 +101,7 @@ test('answers a procedure call above the limit with an error that the client can
   expect(data).toMatchObject({ code: 'TOO_MANY_REQUESTS', kind: 'business' })
 })
 
-test('counts an IPv6 /64 as one client', async () => {
+test('counts all addresses of an IPv6 /64 as one client', async () => {
   const { get, statuses } = await start()
   await statuses(5, '/', {}, '2001:db8::1')
   expect((await get('/', {}, '2001:db8::ffff')).statusCode).toBe(429)
@@ -146,7 +146,7 @@ test('does not raise the limit for a public IP that sends X-Forwarded-For', asyn
   expect(seen.at(-1)).toBe(429)
 })
 
-test('refuses all but probes and assets while the process is too busy', async () => {
+test('while the process is too busy, refuses pages and procedure calls, but not health probes', async () => {
   const { get } = await start({ RATE_LIMITS: false, MAX_EVENT_LOOP_DELAY_MS: 5 })
   const busy = setInterval(() => {
     const untilMs = performance.now() + 60

@@ -2,7 +2,7 @@
 const HEADER_BYTES = 24
 const WORD_BYTES = 8
 
-/** Estimates how many bytes of memory a value takes. It may consist of plain objects, arrays and primitives. */
+/** Estimates how many bytes of memory a value takes. The value may consist of plain objects, arrays and primitives. */
 export function estimateBytes(value: unknown): number {
   if (typeof value === 'string') return HEADER_BYTES + 2 * value.length
   if (typeof value === 'number') return 2 * WORD_BYTES

@@ -1,4 +1,6 @@
-/** Returns a function that gives each object its own number, for cache keys. */
+/**
+ * Returns a function that gives each object a number of its own. Cache keys contain this number in place of the object.
+ */
 export function createObjectNumbers() {
   const numbers = new WeakMap<object, number>()
   let count = 0

@@ -30,7 +30,7 @@ test('a device is known only for the accounts and orders whose proofs it has rec
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('after 50 orders, a device is still known for its login, but only for its latest orders', () => {
+test('after 50 orders, a device is still known for its login and its latest orders, but not for older ones', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)
