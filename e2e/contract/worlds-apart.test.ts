@@ -20,7 +20,7 @@ const LOADED_MS = 600_000
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
 /**
- * What one simulated developer works with: a world with its own data, and a random generator. The generator depends
+ * Means of one simulated developer: a world with its own data, and a random generator. The generator depends
  * only on the number of the world, so the developer always makes the same calls.
  */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }

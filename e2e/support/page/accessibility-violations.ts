@@ -19,7 +19,7 @@ export const WINDOW_HEIGHT = 900
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !important }'
 
 /**
- * What to check: `within` selects a part of the page, and `widths` are the window widths. By default, checks the whole
+ * Scope of a check: `within` selects a part of the page, and `widths` are the window widths. By default, checks the whole
  * page at the widths of a desk and a phone.
  */
 type Scope = { widths?: readonly number[]; within?: string }
