@@ -128,7 +128,7 @@ test('right after an order, the shop reports the reduced stock of the product', 
   expect(await stock()).toBe(before - 1)
 })
 
-test('redirects a card payment to the payment page of the mock', async () => {
+test('the shop redirects a card payment to the mock’s payment page', async () => {
   const { world, token } = await enter()
   const input = { ...(await attempt(world)), paymentMethod: 'card' } as const
   const orderNo = await placed(shop.as({ world, token }).orders.submit(input))

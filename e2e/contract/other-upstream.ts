@@ -168,7 +168,7 @@ export async function startOtherUpstream() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Returns the tokens of all open sessions. */
     tokens: () => [...sessions.keys()],
-    /** Paths of all served calls. */
+    /** Paths of all calls that this upstream serves. */
     paths: Object.keys(handlers),
     close: () =>
       new Promise<void>((resolve) => {

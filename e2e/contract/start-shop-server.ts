@@ -34,7 +34,7 @@ export async function startShopServer() {
     LOG_LEVEL: 'silent',
     // Turns the rate limits off, because all visitors share one client IP.
     RATE_LIMITS: 'off',
-    // Turns the overload check off, which a busy test machine would trigger.
+    // Turns the overload check off, because a busy test machine would trigger it.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_EVENT_LOOP_PERCENT: '0',
   })

@@ -134,7 +134,7 @@ export const time: string = (await world.state()).now
 export const status: number | undefined = (await world.orders()).list[0]?.pay_status
 `
 
-/** Writes the files that docs/mock.md shows, and links the tools that run them. */
+/** Writes the example files of docs/mock.md. Links Vitest and Playwright, which run these examples. */
 function writeExamples(): string[] {
   const page = readFileSync(join(root, 'docs/mock.md'), 'utf8')
   const blocks = [...page.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)]

@@ -37,10 +37,10 @@ async function withoutPath<Result>(path: string, work: () => Promise<Result>): P
   }
 }
 
-/** URL where nothing listens. The shop starts even if its upstream does not respond. */
+/** URL of an upstream that does not respond. The shop starts nevertheless. */
 const UPSTREAM_URL = 'http://127.0.0.1:9'
 
-test('serves the built shop without a network, npm or development packages, and passes SIGTERM on to the shop', async () => {
+test('the script serve runs the built shop without a network, npm or development packages, and passes SIGTERM on to the shop', async () => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const shop = serve({ UPSTREAM_URL, PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1' })
@@ -60,7 +60,7 @@ test('npm run serve ends with the exit code of the shop', async () => {
   expect(shop.output()).toContain('PORT')
 })
 
-test('refuses to start without a build, packages or an upstream URL, and prints what to do', async () => {
+test('the script serve refuses to start without a build, packages or an upstream URL, and prints what to do', async () => {
   const refused = async (env: Record<string, string>) => {
     const shop = serve({ PUBLIC_URL: 'http://127.0.0.1', PORT: '0', ...env })
     expect(await shop.ended).toBe(1)

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-test('announces the title of the page that a link opens, and focuses the content of that page', async ({
+test('after a click on a link, announces the title of the new page to screen readers, and focuses the content of the page', async ({
   page,
 }) => {
   await open(page, '/help')
@@ -16,7 +16,10 @@ test('announces the title of the page that a link opens, and focuses the content
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('announces added and removed cart lines', async ({ page, shop }) => {
+test('announces to screen readers that a cart line was added or removed', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct()
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, `/product/${product.id}`)
@@ -33,7 +36,10 @@ test('announces added and removed cart lines', async ({ page, shop }) => {
   ).toBeVisible()
 })
 
-test('announces the new total of the cart when a quantity changes', async ({ page, shop }) => {
+test('when a quantity changes, announces the new total of the cart to screen readers', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await openSettled(page, '/shopcart')
@@ -42,7 +48,9 @@ test('announces the new total of the cart when a quantity changes', async ({ pag
   await expectAnnounced(page, `$${twice}`)
 })
 
-test('announces the number of products when a filter is set', async ({ page }) => {
+test('when a filter is set, announces the number of products to screen readers', async ({
+  page,
+}) => {
   await open(page, '/catalog')
   const main = page.getByRole('main')
   const count = main.getByRole('status').filter({ has: page.getByRole('heading') })

@@ -104,7 +104,7 @@ test('while the browser blocks cookies, the login dialog says that logging in is
   )
 })
 
-test('shows registration errors beside their fields', async ({ page, shop }) => {
+test('the registration form shows each error beside its field', async ({ page, shop }) => {
   await shop.register()
   await open(page, '/user')
   const dialog = accountDialog(page)

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 
-/** Opens the catalogue. Returns its first product card and the bullets of that card. */
+/** Opens the catalogue. Returns its first product card, and the dots (bullets) below the pictures of this card. */
 async function firstCard(page: Page) {
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
@@ -175,7 +175,7 @@ test.describe('on a touch screen', () => {
     )
   })
 
-  test('a vertical swipe scrolls the page, and a resting finger plays no pictures', async ({
+  test('a vertical swipe on a card scrolls the page, and a finger that rests on a card does not start its pictures', async ({
     page,
   }) => {
     await page.clock.install()

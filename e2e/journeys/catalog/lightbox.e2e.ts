@@ -106,7 +106,7 @@ test('a click on a product’s picture opens the large view, and the next pictur
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('a swipe shows the next picture, and a double tap or two fingers enlarge a picture', async ({
+  test('in the large view, a swipe shows the next picture, and a double tap or two fingers enlarge a picture', async ({
     page,
   }) => {
     const { dialog, picture } = await openLightbox(page)

@@ -13,7 +13,7 @@ function quantityField(page: Page) {
   return quantityStepper(page).getByRole('spinbutton')
 }
 
-test('the stepper starts at 1, steps by 1, and stays between 1 and the stock', async ({
+test('the quantity field starts at 1, changes by 1 with each press of a button, and stays between 1 and the stock', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('the quantity field keeps the previous quantity when the shopper types some
   }
 })
 
-test('the stepper announces the quantity with its limits, and works by keyboard alone', async ({
+test('the quantity field tells screen readers the quantity and its limits, and works by keyboard alone', async ({
   page,
   shop,
 }) => {

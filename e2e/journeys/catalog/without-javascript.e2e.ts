@@ -19,7 +19,9 @@ test('shows title, price, stock and description of a product without JavaScript'
   await expect(main.getByRole('button', { name: 'Add to cart' })).toBeHidden()
 })
 
-test('forms and links filter, sort and page the catalogue without JavaScript', async ({ page }) => {
+test('without JavaScript, a visitor can filter, sort and page through the catalogue by forms and links', async ({
+  page,
+}) => {
   await page.goto('/catalog')
   const main = page.getByRole('main')
   const counted = main.getByRole('status').filter({ hasText: /\d/ }).first()
@@ -37,7 +39,7 @@ test('forms and links filter, sort and page the catalogue without JavaScript', a
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('searches from the header without JavaScript', async ({ page }) => {
+test('the search field in the header works without JavaScript', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').fill('steel')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()

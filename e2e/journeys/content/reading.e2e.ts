@@ -38,7 +38,9 @@ test('a click on a question shows its answer', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('lists the customer assistance items, each with its own page', async ({ page }) => {
+test('the page on customer assistance lists its items, and each item has its own page', async ({
+  page,
+}) => {
   await open(page, '/help/client')
   const item = page.getByRole('main').getByRole('list').last().getByRole('link').first()
   const title = (await item.innerText()).split('\n')[0] ?? ''

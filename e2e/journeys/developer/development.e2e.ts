@@ -138,14 +138,17 @@ test('in production, the console explains no failed procedure, and the shop ship
   }
 })
 
-test('serves the workbench in development', async ({ request, developmentUrl }) => {
+test('in development, the shop serves the workbench, a page that shows all components', async ({
+  request,
+  developmentUrl,
+}) => {
   test.slow()
   const response = await request.get(`${developmentUrl}/__workbench`)
   expect(response.status()).toBe(200)
   expect(await response.text()).toContain('src="/workbench/main.tsx"')
 })
 
-test('has no workbench in production, neither at its URL nor in a script or the document', async ({
+test('in production, the shop has no workbench: its URL does not exist, and no script or document mentions it', async ({
   request,
 }) => {
   const response = await request.get('/__workbench')

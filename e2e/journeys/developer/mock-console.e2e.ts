@@ -46,7 +46,7 @@ test('the console moves an order to its next status, and explains why it refuses
   await expect(said(page)).toContainText('The order is cancelled')
 })
 
-test('finds a product by name, marks it as sold out with one click, and sets its stock', async ({
+test('the console finds a product by name, marks it as sold out with one click, and sets its stock', async ({
   page,
   world,
 }) => {
@@ -70,7 +70,7 @@ test('finds a product by name, marks it as sold out with one click, and sets its
   await expect(product.first().getByLabel('Stock of')).toHaveValue('7')
 })
 
-test('starts, shows and stops a scenario, and lists all scenarios when the given name is unknown', async ({
+test('the console starts, shows and stops a scenario, and lists all scenarios when the given name is unknown', async ({
   page,
   world,
 }) => {
@@ -85,7 +85,10 @@ test('starts, shows and stops a scenario, and lists all scenarios when the given
   await expect(page.getByText(/slow-upstream/)).toBeVisible()
 })
 
-test('starts a scenario by link and explains how to continue', async ({ page, world }) => {
+test('a link to the console starts a scenario, and the console explains how to continue', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${mockUrl}/?world=${world}#/start/empty-catalogue`)
   await expect(page.getByRole('heading', { name: /is active$/ })).toBeVisible()
   const glance = page.getByRole('region', { name: 'This world at a glance' })
@@ -115,7 +118,7 @@ test('the console switches faults on and off, and shows an error beside each fie
   await expect(page.getByText('No faults: every call')).toBeVisible()
 })
 
-test('freezes and advances the clock, runs due events, and refuses to move the clock back', async ({
+test('the console freezes and advances a world’s clock, runs due events, and refuses to move the clock back', async ({
   page,
   world,
 }) => {
@@ -135,7 +138,7 @@ test('freezes and advances the clock, runs due events, and refuses to move the c
   await expect(orders.getByRole('row').filter({ hasText: subject })).toContainText('cancelled')
 })
 
-test('lists decoded calls as soon as they happen, and shows where a call violates the contract', async ({
+test('the console lists decoded calls as soon as they happen, and shows where a call violates the contract', async ({
   page,
   world,
   request,

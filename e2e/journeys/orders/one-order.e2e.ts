@@ -120,7 +120,9 @@ test('going back and forward after an order does not place it again', async ({ p
   await expectOneOrder(page)
 })
 
-test('a second tab has nothing to order after the first tab has ordered', async ({ page }) => {
+test('after an order in one tab, the checkout in another tab has nothing left to order', async ({
+  page,
+}) => {
   const second = await page.context().newPage()
   await open(second, '/order')
   await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()

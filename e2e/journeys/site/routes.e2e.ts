@@ -92,7 +92,9 @@ test('a click on a link to an unknown page of the shop shows /404 without a requ
   expect(documents).toBe(0)
 })
 
-test('responds to unknown assets and methods with a 404 that is not HTML', async ({ request }) => {
+test('a request for an unknown file, or with a method that a page does not allow, gets a 404 that is not HTML', async ({
+  request,
+}) => {
   const asset = await request.get('/assets/nothing.js', { maxRedirects: 0 })
   const picture = await request.get('/nothing.png', { maxRedirects: 0 })
   const posted = await request.post('/catalog', { maxRedirects: 0 })
