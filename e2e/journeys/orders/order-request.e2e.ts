@@ -24,14 +24,18 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^We’ll reply by email/)).toBeVisible()
   await expect(dialog.getByText(/Never enclose your recovery phrase or PIN/)).toBeVisible()
+  // Returning goods needs no reason.
+  const reason = dialog.getByLabel('Reason')
+  await expect(reason).toHaveAccessibleName('Reason (optional)')
+  await expect(reason).not.toHaveAttribute('required')
   await dialog.getByLabel('What would you like?').selectOption('Repair under warranty')
   const items = dialog.getByRole('group', { name: 'Items' }).getByRole('checkbox')
   await items.first().uncheck()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   // Both missing inputs, the items and the reason, are reported at the same time.
   await expect(dialog.getByText('Choose at least one item')).toBeVisible()
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason')
-  await dialog.getByLabel('Reason').fill('The screen stays dark.')
+  await expect(reason).toHaveAccessibleDescription('Enter a reason')
+  await reason.fill('The screen stays dark.')
   await items.first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { punctuationOf } from '#client/i18n/punctuation.ts'
 import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
-import { requestKinds, requestText } from './order-request.ts'
+import { REQUEST_KINDS, needsReason, requestKinds, requestText } from './order-request.ts'
 
 test.each([
   ['paid', 'pending', ['cancel']],
@@ -42,6 +42,15 @@ test('writes order, kind, lines and reason with the punctuation of the language,
   expect(requestText(request, t, punctuationOf('ja'))).toBe(
     'orders.number N1（orders.request.repair）\n2 × Vault (#7)\nVault\norders.request.reason：No screen',
   )
+})
+
+test('writes a request without a reason, which only repair and replacement need', () => {
+  const lines = [line]
+  const request = { kind: 'return', order: { orderNo: 'N1', lines }, reason: '' } as const
+  expect(requestText(request, t, punctuationOf('en'))).toBe(
+    'orders.number N1 (orders.request.return)\n2 × Vault (#7)',
+  )
+  expect(REQUEST_KINDS.filter(needsReason)).toEqual(['repair', 'replace'])
 })
 
 test('cuts off the text of a request with very many lines, so that the shopper can still add something', () => {

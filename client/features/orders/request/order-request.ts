@@ -13,6 +13,14 @@ export function isRequestKind(word: unknown): word is RequestKind {
 }
 
 /**
+ * Returns whether a request needs a reason. For work under warranty, the shop has to know the fault. A withdrawal from
+ * the purchase, before or after shipment, needs none.
+ */
+export function needsReason(kind: RequestKind): boolean {
+  return kind === 'repair' || kind === 'replace'
+}
+
+/**
  * Kinds of request that a shopper may send about a paid order, by delivery status. Before shipment, and after the
  * parcel was rejected, only a cancellation is possible, because the shopper has no goods.
  */
@@ -49,8 +57,8 @@ type Punctuation = Pick<ReturnType<typeof punctuationOf>, 'inBrackets' | 'labell
 type Request = { kind: RequestKind; order: Pick<Order, 'orderNo' | 'lines'>; reason: string }
 
 /**
- * Returns the text of a request in the visitor's language: order, kind, lines and reason. `order.lines` contains only
- * the lines that the request concerns.
+ * Returns the text of a request in the visitor's language: order, kind, lines and the reason, if there is one.
+ * `order.lines` contains only the lines that the request concerns.
  */
 export function requestText(
   { kind, order, reason }: Request,
@@ -64,7 +72,7 @@ export function requestText(
         .filter(Boolean)
         .join(' '),
     ),
-    labelled(t('orders.request.reason'), reason),
+    ...(reason ? [labelled(t('orders.request.reason'), reason)] : []),
   ].join('\n')
   return text.slice(0, CONTENT_MAX_LENGTH - SPARE)
 }

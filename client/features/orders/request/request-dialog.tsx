@@ -9,12 +9,12 @@ import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { requiredString } from '#contracts/fields.ts'
+import { optionalString } from '#contracts/fields.ts'
 import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { aboutOrder } from './about-order.ts'
-import { REQUEST_KINDS, requestText } from './order-request.ts'
+import { REQUEST_KINDS, needsReason, requestText } from './order-request.ts'
 import type { RequestKind } from './order-request.ts'
 import { rememberRequest } from './sent-requests.ts'
 
@@ -23,12 +23,16 @@ const requestSchema = z
   .strictObject({
     kind: z.enum(REQUEST_KINDS),
     lines: z.array(z.string()),
-    reason: requiredString(VALIDATION.enterReason, REMARK_MAX_LENGTH),
+    reason: optionalString(REMARK_MAX_LENGTH),
   })
   .check(
     z.refine(({ kind, lines }) => kind === 'cancel' || lines.length > 0, {
       path: ['lines'],
       error: 'orders.request.chooseItems',
+    }),
+    z.refine(({ kind, reason }) => reason !== '' || !needsReason(kind), {
+      path: ['reason'],
+      error: VALIDATION.enterReason,
     }),
   )
 
@@ -89,7 +93,8 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
         )}
         <TextareaField
           label={t('orders.request.reason')}
-          required
+          required={needsReason(kind)}
+          optionalLabel={needsReason(kind) ? undefined : punctuation.inBrackets(t('ui.optional'))}
           maxLength={REMARK_MAX_LENGTH}
           {...form.field('reason')}
         />
