@@ -33,7 +33,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // The longest journeys, which visit dozens of pages, take a minute on a loaded machine.
+  timeout: 120_000,
   // Gives assertions a long timeout, because the machine may be loaded.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],

@@ -7,6 +7,8 @@ import { shopUrl } from './urls.ts'
 
 /** Timeout for installing and starting Firefox, in milliseconds. */
 const INSTALL_MS = 300_000
+/** Timeout of a step in Firefox, in milliseconds. Its first pages are slow on a loaded machine. */
+const STEP_MS = 60_000
 
 /**
  * Adds a page of Firefox to a test. Puppeteer drives Firefox through WebDriver BiDi. Playwright needs a special build
@@ -25,6 +27,7 @@ export const test = base.extend<{ firefox: Page }, { firefoxBrowser: Browser }>(
   firefox: async ({ firefoxBrowser, world }, use, info) => {
     const context = await firefoxBrowser.createBrowserContext()
     const page = await context.newPage()
+    page.setDefaultTimeout(STEP_MS)
     await page.setViewport({ width: 1440, height: 900 })
     await page.setExtraHTTPHeaders({ [HEADERS.world]: world })
     const errors: unknown[] = []
