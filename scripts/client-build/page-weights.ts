@@ -9,7 +9,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 export type PageWeight = { page: string; files: string[]; bytes: number; moreThanHome: number }
 
 /** Maximum brotli bytes of the scripts that a first visit to the home page loads. */
-export const HOME_SCRIPTS_MAX_BYTES = 113_800
+export const HOME_SCRIPTS_MAX_BYTES = 113_900
 /** Maximum brotli bytes of the scripts that any other page loads in addition to those of the home page. */
 export const MORE_SCRIPTS_MAX_BYTES = 42_900
 
