@@ -69,6 +69,10 @@ test.each([
   dispatch('activate')
   await Promise.all(work)
   expect(done).toEqual(['skip', 'skip', 'delete documents-a', 'delete files-a', 'unregister'])
+  // A page may have registered the worker again before it was gone.
+  dispatch('message')
+  expect(done.at(-1)).toBe('unregister')
+  expect(done).toHaveLength(6)
 })
 
 test('sends the offline page in the language of the URL, or else of the cookie, with escaped texts', async () => {

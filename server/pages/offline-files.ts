@@ -7,7 +7,8 @@ import { localeOf } from './request-preferences.ts'
 /**
  * Worker that removes itself and all caches. Does not depend on the built worker, so that a fault of that worker cannot
  * prevent its removal. Asks again every second to become active, because Chromium sometimes forgets the first request
- * when the old worker is busy.
+ * when the old worker is busy. Removes itself again when a page reports a visit, because a page that registers the
+ * worker during its removal brings it back.
  */
 const REMOVED_WORKER = `const takeOver = () => {
   skipWaiting()
@@ -18,6 +19,7 @@ addEventListener('activate', (event) => {
   const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
   event.waitUntil(removed.then(() => registration.unregister()))
 })
+addEventListener('message', (event) => event.waitUntil(registration.unregister()))
 `
 
 /**

@@ -178,11 +178,14 @@ test('the browser shows kept pages while the shop is down, and removes them when
     await hydrated(page)
     await expect(notice(page)).toBeHidden()
     await expect
-      .poll(() =>
-        page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ]),
+      .poll(
+        () =>
+          page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).length,
+          ]),
+        // A busy browser starts and ends service workers late.
+        { timeout: 60_000 },
       )
       .toEqual([0, 0])
   } finally {
