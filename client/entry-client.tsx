@@ -1,7 +1,7 @@
 /**
- * Events that show that the shopper uses the page or is about to use it. A touch also causes `pointerover`, and so does
- * a mouse at rest when the page appears below it. Scrolling does not count, because the browser itself scrolls when it
- * goes back to a page.
+ * Events that show that the shopper uses the page or is about to use it. `pointerover` also occurs on a touch, and when
+ * the page appears below a mouse that does not move. Scrolling does not count, because the browser itself scrolls when
+ * it goes back to a page.
  */
 const SIGNS = ['pointerover', 'keydown'] as const
 
@@ -51,8 +51,8 @@ function startSoon(): void {
 }
 
 /**
- * Returns true if the application has nothing to add to the page. The page is then public, no section of it has failed,
- * and the browser has stored nothing from the shop, such as a cart.
+ * Returns true if the page is complete without the application: the page is public, no section of it has failed, and
+ * the browser has stored nothing from the shop, such as a cart.
  */
 function isWholeForNewcomer(): boolean {
   const { dataset } = document.documentElement

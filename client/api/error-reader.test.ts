@@ -51,12 +51,12 @@ test('does not tell the visitor “no connection” if only the server cannot re
   })
 })
 
-test('a missing product or order counts as refused, but maintenance of the upstream does not', () => {
+test('a missing product or order counts as a refusal, but an upstream that is down for maintenance does not', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('gives an error from the JSON in the page the same classification as a thrown error', () => {
+test('classifies an error read from the page’s JSON in the same way as a thrown error', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )

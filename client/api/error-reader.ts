@@ -39,7 +39,7 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   'no-login': 'errors.noLogin',
 }
 
-/** Classifies any error: thrown by tRPC, read from the page's state, or unknown. */
+/** Returns how to show an error. The error may be thrown by tRPC, read from the page's state, or of any other kind. */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) {

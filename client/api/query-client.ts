@@ -29,8 +29,8 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
         gcTime: KEPT_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A section whose query has failed shows the error again when it is mounted again, and fetches nothing. A
-        // navigation or the retry button refetches the query.
+        // When a section whose query has failed is mounted again, it shows the error and fetches nothing. A navigation
+        // or the retry button refetches the query.
         retryOnMount: false,
         retry: (failures, error) => failures < 1 && isNetworkError(error) && !isTimedOut(error),
       },

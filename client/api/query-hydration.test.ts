@@ -27,7 +27,7 @@ test('puts the responses and errors of the serverâ€™s queries into the browserâ€
   })
 })
 
-test('counts each hydrated query as fetched at the moment of hydration', async () => {
+test('records the time of hydration as the time at which each query was fetched', async () => {
   const browser = new QueryClient()
   hydrateCache(browser, await renderedCache(), 123)
   expect(browser.getQueryState(['good'])?.dataUpdatedAt).toBe(123)

@@ -25,8 +25,8 @@ function answerUnauthorized() {
 }
 
 /**
- * Fetches the profile with the token of `OLD`. Replaces the visitor by `next` before the 401 arrives. Returns the error
- * and the mock `ended`. The query client calls `ended` if the 401 ends the session.
+ * Fetches the profile with the token of `OLD`, and replaces the visitor by `next` before the 401 arrives. Returns the
+ * error of this call, and the mock `ended`, which the query client calls if the 401 ends the session.
  */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()
@@ -39,7 +39,7 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
     queryFn: () => rpcClient.query('account.profile', undefined),
   })
   const failed = call.catch((error: unknown) => error)
-  // Waits until the batched call has been sent with its token.
+  // Waits until the batch that contains the call has been sent with the token of `OLD`.
   await new Promise((resolve) => {
     setTimeout(resolve)
   })

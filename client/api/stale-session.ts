@@ -27,7 +27,10 @@ export const fetchWithToken: Fetch = async (input, init) => {
   return response
 }
 
-/** Returns a signal that aborts with `signal`, or after `ms`. Replaces `AbortSignal.any`, which older browsers lack. */
+/**
+ * Returns a signal that aborts when `signal` aborts, or at the latest after `ms` milliseconds. Replaces
+ * `AbortSignal.any`, which older browsers lack.
+ */
 function withTimeLimit(ms: number, signal?: AbortSignal | null): AbortSignal {
   const limited = new AbortController()
   const leave = () => limited.abort(signal?.reason)

@@ -14,8 +14,8 @@ type Report = {
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
   /**
-   * Shows an error inside the form, in addition to the toast. The error is a refusal that names no field, or says that
-   * the shopper must wait after too many calls.
+   * Shows the text of an error inside the form, in addition to the toast. Called if a refusal names no field, or if the
+   * shop's rate limit refused the call.
    */
   onRefused?: (text: string, kind: 'warning' | 'limited') => void
 }
@@ -33,7 +33,8 @@ export function useReportError(
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
-          // The call used an old token, and the user has logged in again since then. The retry uses the new token.
+          // If the call was sent with an old token, the user has logged in again meanwhile. The action is then repeated
+          // with the new token.
           if (isStaleSessionError(error)) retry?.()
           else expireSession(retry)
           return
@@ -64,7 +65,8 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
-  // The open dialog names the ended account. A second 401 for the same token must not replace this dialog.
+  // The open login dialog already names the account whose session ended. A second 401 for the same token must not
+  // replace this dialog.
   if (ended === undefined && namesEndedAccount()) return
   endSession()
   openDialog('login', {

@@ -11,7 +11,9 @@ import {
 type Policy = { createScriptURL: (url: string) => string }
 type Factory = { createPolicy: (name: string, policy: Policy) => Policy }
 
-/** Maximum number of pictures of one page that are stored for offline use. They are the first pictures in the page. */
+/**
+ * Maximum number of pictures that are stored for one page for offline use. The first pictures of the page are stored.
+ */
 const PICTURES_MAX = 12
 
 /** Events with which wouter and the browser announce another URL. */
@@ -101,7 +103,7 @@ function followCopy(queryClient: QueryClient): void {
   const leave = () => {
     if (!isCopy() || location.pathname === pathname) return
     end()
-    // Makes the notice about the copy read the attribute again.
+    // The notice about the copy listens for this event. It then checks the attribute again.
     dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
   }
   for (const move of MOVES) addEventListener(move, leave)

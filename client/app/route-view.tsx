@@ -72,7 +72,7 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /**
- * URL and title with which the browser last updated `<head>`. Empty before the first update. The first update changes
+ * URL and title of the browser's last update of `<head>`; empty before the first update. The first update changes
  * nothing if the server has already written the right title.
  */
 let lastHead = ''

@@ -61,16 +61,16 @@ export function createChunkGroups(root: string): {
 }
 
 /**
- * Returns the group of a module, or undefined if it stays outside the groups. `entries` are the pages and lazy modules
- * that import the module. List pages are the pages in `LISTS`; "many" means at least `COMMON`.
+ * Returns the group of a module, or undefined if the module belongs to no group. `entries` are the pages and lazy
+ * modules that import the module. The pages in `LISTS` are called list pages. A module with only one entry belongs to
+ * no group, unless this entry is `start-client.tsx`. If several groups fit, returns the first of them:
  *
- * - `app`: modules that `start-client.tsx` imports, and modules that the home page shares with another entry.
- * - `list`: modules that only list pages share.
- * - `frame`: modules that list pages share with the product page, and icons that either of them shares with another
- *   entry.
- * - `parts`: modules that list pages share with many other entries.
- * - `paging`: modules that list pages share with few other entries.
- * - `product`: modules that the product page shares with many other entries.
+ * - `app`: `start-client.tsx` or the home page imports the module.
+ * - `list`: only list pages import it.
+ * - `frame`: a list page and the product page import it, or it is an icon that a list page or the product page imports.
+ * - `parts`: a list page imports it, and so do at least `COMMON` entries that are not list pages.
+ * - `paging`: a list page imports it, and so do fewer than `COMMON` entries that are not list pages.
+ * - `product`: the product page imports it, and it has at least `COMMON` entries in all.
  */
 export function chooseGroup(id: string, entries: ReadonlySet<string>): GroupName | undefined {
   if (entries.has('start')) return 'app'

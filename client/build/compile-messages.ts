@@ -74,9 +74,8 @@ const ONE_HEADING_LINE = 10
 const HEADING = /[tT]itle$|Confirm$|\.(?:filtered|missing|empty|related|alsoRead|mostRead)$/
 
 /**
- * Returns the function that keeps words or phrases together in this text. Returns such a function for a long text in
- * Thai and for a long heading in Chinese or Japanese. Returns undefined for any other text, and for page titles
- * (`meta.`), which search engines read.
+ * Returns the function that keeps the words of a long Thai text together, or the phrases of a long Chinese or Japanese
+ * heading. Returns undefined for any other text, and for texts that search engines read (`meta.`).
  */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   if (id.startsWith('meta.')) return undefined

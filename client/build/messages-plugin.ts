@@ -94,8 +94,8 @@ function exportMessages(messages: Record<string, unknown>): string {
 }
 
 /**
- * Exports one function per group of messages. The function imports the messages of the group. Exports no functions if
- * there is no `split`, because the module of the language then holds all messages.
+ * Exports one function per group of messages. The function imports the messages of its group. Without a `split`,
+ * exports no functions, because the module of the language then contains all messages.
  */
 function exportGroups(locale: string, split: MessageSplit | undefined): string {
   const groups = split ? TEXT_GROUPS : []

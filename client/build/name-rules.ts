@@ -1,4 +1,7 @@
-/** Thai compounds in names of products and categories. A browser's dictionary would break a line inside them. */
+/**
+ * Thai compounds that occur in names of products and categories. A browser finds Thai words with a dictionary, and
+ * would break a line inside these compounds.
+ */
 const THAI_WORDS = [
   'เครื่องอ่านบัตร',
   'เครื่องอ่าน',

@@ -52,8 +52,8 @@ const FACES = /@font-face\{(?=[^}]*\burl\()[^}]*\}/g
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
 /**
- * Moves the entry script to the end of the body, and the preloads of its imports into `<template id="scripts">`.
- * Replaces each link to a stylesheet with the stylesheet itself.
+ * Moves the entry script to the end of the body. Moves the preload links of the scripts that it imports into
+ * `<template id="scripts">`. Replaces each link to a stylesheet with the stylesheet itself.
  * @param styleOf returns the text of a stylesheet
  */
 export function paintFirst(html: string, styleOf: (href: string) => string): string {

@@ -36,7 +36,7 @@ test.each([
   expect(groupsOf(id).toSorted()).toEqual(groups.toSorted())
 })
 
-test('every message belongs to a group or to the first visit, unless only the server shows it', () => {
+test('every message belongs to a group or loads on the first visit, unless only the server shows it', () => {
   const serverOnly = ids.filter((id) => groupsOf(id).length === 0)
   const known = /^errors\.(?:busy|limited|loadAgain)|^layout\.offline\.(?:missing|list|copy)$/
   expect(serverOnly.filter((id) => !known.test(id))).toEqual([])

@@ -25,7 +25,7 @@ function changesFor(root: string): Change[] {
       to: '',
     },
     {
-      // Uses the shop's Trusted Types policy, because swiper would create a new policy on each call.
+      // Makes swiper use the shop's Trusted Types policy. Otherwise, swiper would create a new policy on each call.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,
       from: /tt\.createPolicy\('html', \{ createHTML: \(s\) => s \}\)\.createHTML\(html\)/,
@@ -33,21 +33,22 @@ function changesFor(root: string): Change[] {
       top: `import { trustedHtml } from ${trustedHtml}\n`,
     },
     {
-      // Removes formatting functions from the first load, because `useFormats` formats dates and numbers without them.
+      // Makes the first load smaller by removing formatting functions. `useFormats` formats dates and numbers without
+      // them.
       library: '@formatjs/intl',
       file: /node_modules\/@formatjs\/intl\/index\.js$/,
       from: /^\t\tformat(?!Message:)\w+: format\w+\.bind\(.*\),?$/gm,
       to: '',
     },
     {
-      // Removes unused hooks from the first load.
+      // Makes the first load smaller by removing TanStack Query hooks that the shop never calls.
       library: '@trpc/react-query',
       file: /node_modules\/@trpc\/react-query\/dist\/shared-[\w-]+\.mjs$/,
       from: /^import \{ QueryClient, [\w, ]*\buseQueries\b[\w, ]* \} from "@tanstack\/react-query";$/m,
       to: `import { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, useQuery } from "@tanstack/react-query"; let ${UNUSED_HOOKS.join(', ')};`,
     },
     {
-      // Removes functions of React's scheduler from the first load, because React itself never calls them.
+      // Makes the first load smaller by removing functions of React's scheduler that React itself never calls.
       library: 'scheduler',
       file: SCHEDULER,
       from: /^exports\.unstable_forceFrameRate = [^]*?^exports\.unstable_runWithPriority = [^]*?^\};$/m,

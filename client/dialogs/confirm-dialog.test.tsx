@@ -15,7 +15,7 @@ const QUESTIONS: readonly (readonly [MessageId, MessageId])[] = [
   ['ui.cancel', 'addresses.remove'],
 ]
 
-test.each(LOCALES)('gives the three buttons of a confirmation different names in %s', (locale) => {
+test.each(LOCALES)('in %s, the three buttons of a confirmation have different labels', (locale) => {
   const messages = compileMessages(locale)
   const namesOf = (ids: readonly string[]) =>
     new Set(['ui.close', ...ids].map((id) => JSON.stringify(messages[id])))
@@ -37,7 +37,7 @@ test('labels the dismiss button “Cancel” by default, focuses it, and calls b
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a dot in a product title stays on the line of the word before it', () => {
+test('keeps the dot of “Wallet · Graphite” on the same line as the word before it', () => {
   const question = { open: true, title: 'Remove?', text: 'Remove Wallet · Graphite?' }
   const dom = renderInDom(
     <ConfirmDialog {...question} confirmLabel="Remove" onConfirm={vi.fn()} onClose={vi.fn()} />,

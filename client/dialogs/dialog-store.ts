@@ -11,7 +11,10 @@ export type DialogPayloads = {
     guestWay?: boolean
     /** Name of the account whose session expired. The dialog shows the name and fills in the account field. */
     endedAccount?: string
-    /** Continues the visitor's action after login, registration or the guest option. */
+    /**
+     * Called after a login, after a registration, or when the visitor continues as a guest. Continues the action for
+     * which the dialog was opened.
+     */
     onDone?: () => void
   }
   'call-me': object
@@ -54,8 +57,8 @@ export function openDialog(...[name, payload]: OpenArguments): void {
 }
 
 /**
- * Opens the login dialog, unless a dialog is already open. The open dialog is not replaced, because it may still have
- * to continue an action of the visitor.
+ * Opens the login dialog if no dialog is open. Does not replace an open dialog, because its `onDone` may still have to
+ * continue an action of the visitor.
  */
 export function offerLogin(payload: DialogPayloads['login'] = {}): void {
   if (dialogStore.get() === null) openDialog('login', payload)

@@ -20,7 +20,7 @@ export type DialogProps = {
    * `end` are edges of the window. `full` covers the whole window.
    */
   side?: 'center' | 'start' | 'end' | 'full'
-  /** Leaves no space around the content, and does not scroll it. */
+  /** Shows the content without space around it. The dialog then does not scroll its content. */
   flush?: boolean
 }
 
