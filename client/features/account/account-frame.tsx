@@ -5,7 +5,7 @@ import { AccountNav } from './account-nav.tsx'
 
 type AccountFrameProps = {
   title: ReactNode
-  /** Path of the page, which the navigation marks as current. */
+  /** Path of the page. The navigation marks the link to this page as current. */
   current: string
   children: ReactNode
 }

@@ -40,7 +40,7 @@ test('distinguishes a product that is sold out from one that the shop no longer 
   ])
 })
 
-test('the sum of the cart is current price times quantity over all lines, or null for an empty cart', () => {
+test('the sum of the cart adds up current price times quantity of each line, and is null for an empty cart', () => {
   const lines = toLines(
     [item(1, 2, '1.00'), item(2, 3, '5.00')],
     [product(1, 110, 9), product(2, 500, 9)],

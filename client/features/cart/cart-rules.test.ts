@@ -18,7 +18,7 @@ test('adds only as many pieces of a product as are in stock, and returns “capp
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
-test('holds at most 9,999 pieces of a product, however many are in stock', () => {
+test('limits a line of the cart to 9,999 pieces, even if more are in stock', () => {
   expect(addItem([line(1, 9_998)], line(1, 3), 20_000)).toEqual({
     cart: [line(1, 9_999)],
     outcome: 'capped',
@@ -59,7 +59,7 @@ const carts = fc.uniqueArray(
   { selector: (item) => item.id, maxLength: 20 },
 )
 
-test('an addition never creates two lines for one product, or a quantity above the stock', () => {
+test('adding a product never creates a second line for it, and never a quantity above the stock', () => {
   fc.assert(
     fc.property(
       carts,

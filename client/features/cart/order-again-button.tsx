@@ -15,7 +15,7 @@ import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
   order: { orderNo: string; lines: readonly OrderedLine[] }
-  /** `small` is for lists of orders: the accessible label then also names the order. */
+  /** `small` is for lists of orders: the accessible label then also contains the order number. */
   size?: ButtonSize
 }
 

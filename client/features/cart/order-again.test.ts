@@ -32,7 +32,7 @@ test('adds the products of an order at current prices, and merges them with the 
   })
 })
 
-test('names sold-out and withdrawn products and does not add them', () => {
+test('does not add sold-out and withdrawn products, and returns their titles', () => {
   const again = addAgain([], [line(1, 1), line(2, 1), line(3, 1)], [product(2, 0), product(3, 1)])
   expect(again.gone).toEqual(['Product 1', 'Product 2'])
   expect(again.cart).toEqual([{ id: 3, num: 1, price: '10.00' }])
@@ -48,7 +48,7 @@ test('does not add a product whose id or quantity is unknown', () => {
   expect(again).toMatchObject({ cart: [], added: [], gone: ['Relic', '#3'] })
 })
 
-test('caps the total quantity in the cart at the current stock, and names the product', () => {
+test('caps the quantity of a product in the cart at its current stock, and returns the product’s title', () => {
   const cart = [{ id: 1, num: 2, price: '10.00' }]
   const again = addAgain(cart, [line(1, 5)], [product(1, 4)])
   expect(again.cart).toEqual([{ id: 1, num: 4, price: '10.00' }])

@@ -23,7 +23,7 @@ export function storeDeselected(ids: ReadonlySet<number>): void {
   storeCheckoutDraft({ ...readCheckoutDraft(), deselectedIds: [...ids] })
 }
 
-/** Opens the checkout with these lines. A visitor logs in first, or continues as a guest. */
+/** Opens the checkout with these lines. A visitor must first log in, or choose to continue as a guest. */
 export function startCheckout(chosen: readonly CartLine[]): void {
   storeCheckoutDraft({
     ...readCheckoutDraft(),

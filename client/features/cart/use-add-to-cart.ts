@@ -15,8 +15,8 @@ type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock
 
 /**
  * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock,
- * the function warns and adds nothing. A visitor logs in first, and the product is added afterwards. The confirmation
- * shows image and title. Calls `onAdded` only if the whole quantity was added.
+ * the function warns and adds nothing. For a visitor, it opens the login dialog and adds the product afterwards. The
+ * confirmation shows the product's image and title. Calls `onAdded` only if the whole quantity was added.
  */
 export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?: number) => void {
   const t = useTranslate()
@@ -37,8 +37,8 @@ export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?
 }
 
 /**
- * Returns whether to show a tick, and a function that shows it. The tick disappears after the same time as the notice
- * that confirms the addition.
+ * Returns two values: true while a tick is shown, and a function that shows the tick. The tick stays for as long as the
+ * notice that confirms the addition.
  */
 export function useTick(): [isTicked: boolean, tick: () => void] {
   const [ticks, setTicks] = useState(0)

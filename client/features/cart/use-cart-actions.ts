@@ -7,8 +7,8 @@ import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules
 import { toDecimal } from '#contracts/money.ts'
 
 /**
- * Returns the actions on cart lines. For 5 s after a removal, an undo restores the lines with their position and
- * quantity.
+ * Returns functions that change the lines of the cart. After a removal, the shopper has 5 s to undo it. The undo
+ * restores the lines with their position and quantity.
  */
 export function useCartActions() {
   const t = useTranslate()

@@ -21,10 +21,10 @@ export function categoryQuery(id: number) {
   return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
 }
 
-/** The first page of brands, for header and pages. */
+/** The first page of the list of brands, for the header and for pages. */
 export const brandsQuery = brandListQuery(1)
 
-/** One page of brands. A page holds as many brands as a call allows. */
+/** One page of the list of all brands, with as many brands as one call may return. */
 export function brandListQuery(page: number) {
   return defineQuery((utils) => utils.catalog.brands.queryOptions({ page, limit: PAGE_LIMIT_MAX }))
 }
@@ -46,7 +46,7 @@ export function filtersQuery(search: URLSearchParams, { categoryId }: CatalogSco
   return defineQuery((utils) => utils.catalog.filters.queryOptions(input))
 }
 
-/** One page of all products in the shop. A page holds as many products as a call allows. */
+/** One page of the list of all products, with as many products as one call may return. */
 export function productListQuery(page: number) {
   return defineQuery((utils) =>
     utils.catalog.products.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -57,7 +57,7 @@ export const saleQuery = defineQuery((utils) =>
   utils.catalog.sale.queryOptions({ limit: HOME_PRODUCTS_MAX }),
 )
 
-/** One page of the reduced products, with the page number and sort order of the URL. */
+/** One page of the list of reduced products. The URL contains the page number, the page size and the sort order. */
 export function reducedQuery(search: URLSearchParams) {
   const { sort, page, size } = parseCatalogQuery(search)
   const input = { page, limit: size, ...(sort && { sort }) }

@@ -7,9 +7,9 @@ export type WantedItem = { id: number; num: number }
 export type WantedCart = {
   /** Each product once, in the order of the text. */
   items: readonly WantedItem[]
-  /** Number of entries that name no product. */
+  /** Number of entries that could not be read. */
   unreadable: number
-  /** Number of products that a cart has no room for. */
+  /** Number of products that were left out, because a cart has no room for them. */
   tooMany: number
 }
 

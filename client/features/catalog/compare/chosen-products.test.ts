@@ -44,7 +44,7 @@ test('after the shopper has changed a comparison, adds the next product to the c
   expect(last()?.href).toBe('/compare?ids=9,8,1')
 })
 
-test('withdraws the notice about the previous product when the next product is added', () => {
+test('removes the notice about the previous product when the next product is added', () => {
   chooseToo(product(1), t)
   const key = noticeQueue.get().at(-1)?.key
   chooseToo(product(2), t)

@@ -5,11 +5,11 @@ import type { LeftOut } from '#contracts/catalog/compare.ts'
 
 type LeftOutNoticeProps = {
   leftOut: LeftOut
-  /** Text for a URL that names too many products. The default text is about a comparison. */
+  /** Reason to show if the URL names too many products. The default reason is worded for a comparison. */
   tooMany?: string
 }
 
-/** Says which parts of the URL the page does not show, and why. Repeats no text of the URL. */
+/** Says how many entries of the URL the page does not show, and why. Repeats no text of the URL. */
 export function LeftOutNotice({ leftOut, tooMany }: LeftOutNoticeProps) {
   const t = useTranslate()
   const { unknown, unreadable } = leftOut

@@ -10,8 +10,8 @@ import { paths } from '#client/paths.ts'
 type Chosen = { attributeId: number; valueId: number }
 
 /**
- * The finder asks the shopper one question after another. Returns functions that build the URLs of the links on a
- * question. Each URL keeps the answers to the other questions.
+ * Returns functions that build the URLs of the links in the finder, which asks the shopper one question after another.
+ * Each URL keeps the answers to the other questions.
  */
 export function finderUrls({ category, total, answers }: Finder) {
   const id = category?.id ?? 0

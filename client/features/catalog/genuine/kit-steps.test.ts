@@ -8,7 +8,7 @@ const answersOf = (steps: readonly { name: string }[], answer: string) =>
   new URLSearchParams(steps.map(({ name }) => [name, answer]))
 
 test.each(kinds)(
-  'the check of a product of kind %s asks about parcel, box and secrets, and asks nothing twice',
+  'asks about parcel, box and secrets of a product of kind %s, and repeats no question',
   (kind) => {
     const names = kitSteps(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -16,7 +16,7 @@ test.each(kinds)(
   },
 )
 
-test('asks owners to check a device with the manufacturer’s software, but not a plate or case', () => {
+test('asks for a check with the manufacturer’s software for a device, but not for a backup or an accessory', () => {
   const asking = kinds.filter((kind) => kitSteps(kind).some(({ name }) => name === 'maker'))
   expect(asking).toEqual(['wallet', 'key', 'storage', undefined])
 })

@@ -1,7 +1,7 @@
 import type { TrustTextId } from '#client/i18n/trust-texts.ts'
 import type { DeviceKind } from '#contracts/catalog/catalog.ts'
 
-/** One step of the check whether a delivered product is genuine. `name` is the URL parameter that holds the answer. */
+/** One step of the check that a delivered product is genuine. `name` is the URL parameter that holds the answer. */
 export type KitStep = { name: string; title: TrustTextId; text: TrustTextId }
 
 const PARCEL = { name: 'parcel', title: 'genuine.parcel', text: 'genuine.parcelText' } as const

@@ -46,7 +46,7 @@ test('converts a URL with every parameter to the input of catalog.products', () 
   })
 })
 
-test('prefers the brand of the page to the brand in the URL', () => {
+test('on the page of a brand, ignores a different brand in the query of the URL', () => {
   expect(toProductsInput(read('brand=3'), { brandId: 5 }).brandId).toBe(5)
 })
 
@@ -79,7 +79,7 @@ test('parses amounts with comma or point and at most two decimals', () => {
   ]).toEqual([1250, 1205, null, null])
 })
 
-test('selects an attribute value and returns to page 1, and deselects the value on a second choice', () => {
+test('selects an attribute value and returns to page 1, and deselects the value when it is chosen again', () => {
   const once = toggleValue(read('page=4'), 4, 401)
   expect(once).toMatchObject({ page: 1, attributes: { 4: [401] } })
   expect(toggleValue(once, 4, 401).attributes).toEqual({})

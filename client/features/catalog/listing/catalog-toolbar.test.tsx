@@ -51,9 +51,9 @@ test('offers pages of 12, 24 or 48 products', () => {
 })
 
 test.each([
-  ['a search “Best match”', 'q=wallet', 'Best match'],
-  ['any other list “Newest”', '', 'Newest'],
-])('names the default sort order of %s', (_, search, name) => {
+  ['“Best match” in a search', 'q=wallet', 'Best match'],
+  ['“Newest” in any other list', '', 'Newest'],
+])('labels the default sort order %s', (_, search, name) => {
   const { chosen, labels } = choiceOf(render(search), 'Sort by')
   expect(chosen).toBe('')
   expect(labels[0]).toBe(name)
@@ -84,7 +84,7 @@ test('shows the total if the requested page is past the end of the list', () => 
   expect(headingOf('page=9', 30)).toBe('30 products')
 })
 
-test('without JavaScript, sorting and page size keep all other parameters of the URL except the page', () => {
+test('without JavaScript, a change of sort order or page size keeps the URL’s other parameters except the page', () => {
   const search = 'q=usb&a4=401&sort=price_asc&size=24&page=3'
   const hidden = ({ container }: ReturnType<typeof render>) =>
     Array.from(container.querySelectorAll<HTMLInputElement>('form input[type=hidden]'), (field) => [

@@ -89,7 +89,8 @@ type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
 type Typed = { low: string; high: string }
 
 /**
- * Returns the texts of the two fields and their setter. Typed text stays until something else changes the price filter.
+ * Returns the texts of the two fields, and a function that sets the texts. The fields keep what the shopper typed until
+ * the price filter changes to other amounts.
  */
 function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
   const prices = { priceMinMinor, priceMaxMinor }
@@ -119,7 +120,7 @@ function isAmount(text: string): boolean {
   return text.trim() === '' || parseAmount(text) !== null
 }
 
-/** Returns a note if the prices are reversed, else null. */
+/** Returns a note if the shopper typed the higher price first, else null. */
 function useReversedText(query: CatalogQuery): string | null {
   const t = useTranslate()
   const { money } = useFormats()
@@ -133,8 +134,8 @@ function useReversedText(query: CatalogQuery): string | null {
 }
 
 /**
- * Returns the note to show. A new note waits until the shopper has released the mouse button or lifted the finger,
- * because it moves the filters below it.
+ * Returns the note to show. A new note appears only after the shopper has released the mouse button or lifted the
+ * finger, because the note moves the filters below it.
  */
 function useNote(note: string | null): string | null {
   const [shown, setShown] = useState(note)

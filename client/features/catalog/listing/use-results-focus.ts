@@ -10,18 +10,15 @@ type ResultsFocus = {
   column: RefObject<HTMLDivElement | null>
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
-  /**
-   * The list that was passed to the hook, with an extended `go`: it also records that the filters or the sort order
-   * changed.
-   */
+  /** The list that was passed to the hook. Its `go` also records that the filters or the sort order have changed. */
   list: CatalogList
 }
 
 /**
- * After a click on a page link, or on a link that removes a filter, moves the focus to the number of products. If the
- * clicked link disappeared and the focus went to `<main>`, screen readers would read the whole page again. After a
- * change of the sort order, scrolls up to the number of products if it is above the window. After a change of the
- * filters, scrolls up only if all products are above the window.
+ * After a click on a page link, or on a link that removes a filter, moves the focus to the number of products.
+ * Otherwise, the focus would go to `<main>` if the clicked link disappears, and screen readers would read the whole
+ * page again. After a change of the sort order, scrolls up to the number of products if it is above the window. After a
+ * change of the filters, scrolls up only if all products are above the window.
  */
 export function useResultsFocus(list: CatalogList, products: unknown): ResultsFocus {
   const area = useRef<HTMLDivElement>(null)

@@ -25,7 +25,10 @@ type AwaitedListProps = {
   action: (product: ProductSummary) => ReactNode
 }
 
-/** Shows the products that this browser asked about while they were out of stock, and which of them are back. */
+/**
+ * Shows the products that the shopper asked about in this browser because they were sold out. Says which of them are
+ * back in stock.
+ */
 export function AwaitedList({ action }: AwaitedListProps) {
   const text = useToolTexts()
   const awaited = useStore(awaitedStore)

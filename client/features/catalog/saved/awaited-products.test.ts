@@ -35,7 +35,7 @@ test('keeps each awaited product once, the latest first, up to the limit', () =>
   expect(ids()).not.toContain(7)
 })
 
-test('finds awaited products that are back in stock, until a notice has reported their return', () => {
+test('finds awaited products that are back in stock, except those that a notice has already reported', () => {
   for (const id of [1, 2, 3]) awaitProduct(product(id))
   const now = [product(1), product(2, 0), product(4)]
   expect(backInStock(awaitedStore.get() ?? [], now)).toEqual([{ id: 1, title: 'Product 1' }])

@@ -22,7 +22,7 @@ export function createKeptProducts<Rest extends object>(options: KeptProductsOpt
   type Entry = KeptProduct & Rest
   const { key, max, readRest } = options
   const slot = keptInMemory(localSlot(key))
-  /** The list for components. Null on the server, and in the browser until `load` runs. */
+  /** The list that components show. Null on the server, and in the browser until `load` has been called. */
   const store = createStore<readonly Entry[] | null>(null)
 
   function readEntry(value: unknown): Entry | null {

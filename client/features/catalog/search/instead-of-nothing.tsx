@@ -49,7 +49,10 @@ function FewerWords({ keyword }: { keyword: string }) {
   )
 }
 
-/** Links to a search with the number of products that it finds. Renders nothing if it finds none. */
+/**
+ * Shows a link to a shorter search, and the number of products that this search finds. Renders nothing if the search
+ * finds none.
+ */
 function ShorterSearch({ keyword }: { keyword: string }) {
   const t = useTranslate()
   const count = useBrowserQuery(countQuery(keyword)).data?.total ?? 0

@@ -7,7 +7,10 @@ import { fold, wordsOf } from '#contracts/catalog/search-words.ts'
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Returns the first `max` items whose name matches: every word of the keyword starts some word of the name. */
+/**
+ * Returns the first `max` items whose name matches the keyword: each word of the keyword is the beginning of a word in
+ * the name.
+ */
 export function matchNames<T extends { name: string }>(
   items: readonly T[],
   keyword: string,

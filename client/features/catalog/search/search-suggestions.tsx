@@ -45,8 +45,8 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
 function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  // Opens the suggestions immediately if the shopper typed a text before their code loaded, or if the field is empty
-  // and has the focus.
+  // Opens the suggestions immediately if the shopper typed a text before the code of the suggestions had loaded, or if
+  // the field is empty and has the focus.
   const [requested, setRequested] = useState(
     () =>
       typed !== (field.current?.defaultValue ?? '') ||
@@ -189,7 +189,10 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   }
 }
 
-/** Returns the text after it has stayed the same for `PAUSE_MS`. Returns an empty text without this delay. */
+/**
+ * Returns `text` with a delay: a new text is returned after it has stayed the same for `PAUSE_MS`. Returns an empty
+ * text without this delay.
+ */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -42,7 +42,7 @@ test('leaves out sold-out products and products of an unknown category', () => {
   expect(partsOf(card(1, 1), [card(2, 3, 0), card(3, null), card(4, 3)])).toEqual([1, 4, 'spare 1'])
 })
 
-test('offers a spare only of a wallet or key, and only if at least two are in stock', () => {
+test('adds a spare only if the product is a wallet or key of which at least two pieces are in stock', () => {
   expect(partsOf(card(1, 2), [card(2, 3)])).toEqual([1, 2])
   expect(partsOf(card(1, 4, 1), [card(2, 3)])).toEqual([1, 2])
   expect(partsOf(card(1, 4), [])).toEqual([1, 'spare 1'])

@@ -1,18 +1,20 @@
 import type { Category, DeviceKind, Product, ProductSummary } from '#contracts/catalog/catalog.ts'
 
-/** One piece of a set. A spare is a second piece of the product itself. */
+/** One piece of a set, which the shop offers with a product. A spare is a second piece of that product. */
 export type SetPart = { product: ProductSummary; isSpare: boolean }
 
 /** Maximum number of pieces in a set besides the product and its spare. */
 const OTHERS_MAX = 2
-/** Kinds of products whose loss locks their owner out, so that a set offers a spare. */
+/**
+ * Kinds of products that lock their owner out when they are lost. A set with such a product therefore contains a spare.
+ */
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 
 /**
- * Returns the parts of a set: the product, related products, and perhaps a spare. Takes at most `OTHERS_MAX` related
- * products, backups first. They are in stock, and each has a category that no other part has. Adds a spare if the
- * product is a wallet or key, and at least two are in stock. Returns no parts if the product is sold out or would be
- * the only part.
+ * Returns the pieces of the set that is offered with a product: the product itself, related products, and perhaps a
+ * spare. Takes at most `OTHERS_MAX` related products, backups first. Each of them is in stock, and belongs to a
+ * category that no other piece belongs to. Adds a spare if the product is a wallet or key of which at least two pieces
+ * are in stock. Returns an empty list if the product is sold out or would be the only piece.
  */
 export function setOf(product: Product, categories: readonly Category[]): SetPart[] {
   const kindOf = (id: number | null) => categories.find((category) => category.id === id)?.kind
