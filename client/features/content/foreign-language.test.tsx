@@ -45,7 +45,7 @@ test('adds `lang` to the texts of an article in a foreign language, but not to i
 })
 
 test.each(['en', null] as const)(
-  'adds no `lang` to an article in language %s on an English page',
+  'on an English page, adds no `lang` to an article whose language is %s',
   (language) => {
     for (const part of partsIn(language)) expect(part.querySelector('[lang]')).toBeNull()
   },

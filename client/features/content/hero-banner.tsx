@@ -68,7 +68,7 @@ const PICTURE_LOOK =
 
 /**
  * Loads the picture of the first slide with the page, and the pictures of all other slides after the page has loaded.
- * Until then, the first screen needs the connection.
+ * The other pictures would otherwise slow down the download of what the first screen needs.
  */
 function BannerPicture({ src, first }: { src: string | null; first: boolean }) {
   const isLoaded = useLoaded()

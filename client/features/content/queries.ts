@@ -35,19 +35,19 @@ export const homeReviewsQuery = defineQuery((utils) =>
   utils.content.reviews.queryOptions({ page: 1, limit: HOME_REVIEWS_MAX }),
 )
 
-/** The reviews of a product, as many as a call allows, because the average rating needs all reviews. */
+/** The reviews of a product, as many as one call may return, because the average rating needs all reviews. */
 export function productReviewsQuery(productId: number) {
   const input = { productId, page: 1, limit: PAGE_LIMIT_MAX }
   return defineQuery((utils) => utils.content.reviews.queryOptions(input))
 }
 
-/** One page of articles, newest first. The URL contains the page number. */
+/** One page of the list of articles, newest first. The URL contains the page number. */
 export function articlesQuery(search: URLSearchParams) {
   const input = { order: 'newest', page: parsePage(search), limit: ARTICLES_PER_PAGE } as const
   return defineQuery((utils) => utils.content.articles.queryOptions(input))
 }
 
-/** One page of all articles. A page holds as many articles as a call allows. */
+/** One page of the list of all articles, with as many articles as one call may return. */
 export function articleListQuery(page: number) {
   return defineQuery((utils) =>
     utils.content.articles.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -62,10 +62,10 @@ export function articleQuery(id: number) {
   return defineQuery((utils) => utils.content.article.queryOptions({ id }))
 }
 
-/** The first page of assistance items, most read first. */
+/** The first page of the list of assistance items, most read first. */
 export const assistanceQuery = assistanceListQuery(1)
 
-/** One page of assistance items, most read first. A page holds as many items as a call allows. */
+/** One page of the list of assistance items, most read first, with as many items as one call may return. */
 export function assistanceListQuery(page: number) {
   const input = { order: 'most_read', page, limit: PAGE_LIMIT_MAX } as const
   return defineQuery((utils) => utils.content.assistance.queryOptions(input))

@@ -5,7 +5,7 @@ import { Rating } from '#client/product/rating.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Review } from '#contracts/content/content.ts'
 
-/** Shows a customer's review. `about` may link to its product. */
+/** Shows a customer's review. `about` may be a link to the reviewed product. */
 export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
   const { date } = useFormats()
   return (

@@ -6,7 +6,7 @@ import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } f
 /** Asks the shop what became of an attempt to place an order. */
 export type AskAttempt = (requestNo: string) => Promise<AttemptResult>
 
-/** Attempt to place an order about which this tab asked the shop, and the shop's answer. */
+/** Request number and goods of an attempt to place an order, and what became of the attempt according to the shop. */
 export type Asked = { requestNo: string; items: readonly OrderItem[]; result: AttemptResult }
 
 type Placed = Extract<AttemptResult, { state: 'placed' }>

@@ -13,8 +13,8 @@ import { useAskAttempt } from './use-ask-attempt.ts'
 const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
 
 /**
- * Asks the shop, once per page load, about each order that was sent but whose outcome this browser does not know. Takes
- * the goods of a placed order out of the cart, and shows a message that links to the order.
+ * Asks the shop, once per page load, what became of each order that was sent and whose outcome this browser does not
+ * know. Takes the goods of a placed order out of the cart. Shows a message about each order's outcome.
  */
 export function AttemptNotice() {
   const t = useTranslate()

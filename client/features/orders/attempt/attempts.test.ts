@@ -50,7 +50,7 @@ test('drops invalid attempts to order, and attempts that are older than three da
   expect(attemptsSlot.read()).toBeNull()
 })
 
-test('finds an order with unknown outcome if it contains one of the given products', () => {
+test('finds an order whose outcome is unknown if it contains one of the given products', () => {
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   expect(unclearAttempts([{ id: 7, quantity: 1 }])).toHaveLength(1)
@@ -63,14 +63,14 @@ test('takes the goods of a placed order out of an old cart that the browser rest
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   markPlaced(requestNo)
-  // Restores the cart from before the order. A browser does this with a tab that was suspended while another tab
-  // ordered.
+  // Restores the cart as it was before the order. A browser does this with a tab that was suspended while the shopper
+  // ordered in another tab.
   adoptCart([line, { ...line, id: 8 }], 0)
   takeOutPlaced()
   expect(cartStore.get()).toEqual([{ ...line, id: 8 }])
 })
 
-test('keeps goods that the shopper added to the cart again after the order', () => {
+test('keeps goods in the cart if the shopper has added them again after ordering them', () => {
   adoptCart([line])
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)

@@ -55,8 +55,8 @@ export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[
 }
 
 /**
- * Returns the attempt that the visitor's next order will use. The first call creates this attempt, with a new request
- * number.
+ * Returns the attempt that the visitor's next order will use. If no such attempt exists yet, creates one with a new
+ * request number.
  */
 export function nextAttempt(): Attempt {
   const owner = ownerNow()

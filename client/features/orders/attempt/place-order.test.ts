@@ -48,8 +48,8 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 type Answer = () => Promise<Submitted>
 
 /**
- * Creates a fake shop. It answers orders with `answers` and status requests with `results`, each in turn, and records
- * the orders and the request numbers.
+ * Creates a fake shop. The first order gets the first of `answers`, the second order the second, and so on. Status
+ * requests get `results` in the same way. Records the orders, and the request numbers of the status requests.
  */
 function createShop(answers: readonly Answer[], results: readonly AttemptResult[] = []) {
   const sent: SubmitInput[] = []
@@ -89,7 +89,7 @@ test('places a guest’s order, takes the goods out of the cart, and stores the 
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'with %s storage, asks what became of an order without response, then resends it under the same request number',
+  'with %s storage, asks what became of an order that got no response, and resends it with its request number',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
@@ -135,7 +135,7 @@ test('orders other goods under another request number while an earlier order is 
   expect(cartStore.get()).toEqual([line])
 })
 
-test('uses a new request number after the last attempt was rejected', async () => {
+test('uses a new request number if the shop reports that the last attempt was rejected', async () => {
   const shop = createShop([lost, placed], [{ state: 'rejected' }])
   expect(await press(shop)).toBeInstanceOf(TypeError)
   expect(await press(shop)).toMatchObject({ kind: 'placed' })
@@ -193,7 +193,7 @@ test('orders nothing when another tab ordered the goods while this tab waited fo
   expect(cartStore.get()).toEqual([])
 })
 
-test('sends no new order if another tab has placed the same order without receiving a response', async () => {
+test('sends no order if the same order from another tab was placed, but the response to it was lost', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
@@ -231,7 +231,7 @@ test('stores the email of a guest’s order even if the guest logs in before the
   expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
 })
 
-test('ignores an order with unknown outcome from another account, and stores no user name', async () => {
+test('does not ask about another account’s order whose outcome is unknown, and stores no user name', async () => {
   adoptUser({ kind: 'user', token: 't', username: 'ada' })
   const first = createShop([lost])
   await press(first)

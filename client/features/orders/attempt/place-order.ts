@@ -21,8 +21,8 @@ import type { Totals } from './submit-error.ts'
 export type Outcome =
   | { kind: 'placed'; orderNo: string; email?: string }
   /**
-   * An earlier attempt, or another tab, has already ordered some of these goods. `sameGoods` is true if all of them
-   * were ordered, in the same quantities.
+   * An earlier attempt, or another tab, has already ordered some of these goods. `sameGoods` is true if that order
+   * contained exactly these goods in the same quantities.
    */
   | { kind: 'ordered-before'; requestNo: string; orderNo?: string; sameGoods: boolean }
   | { kind: 'pending'; requestNo: string }

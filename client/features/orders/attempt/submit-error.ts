@@ -12,7 +12,7 @@ export type SubmitFailure =
   | { kind: 'total'; totals: Totals }
   /** The request number belongs to an order with other content. */
   | { kind: 'other-content'; orderNo: string | undefined }
-  /** The upstream refused the order for good. */
+  /** The order was refused, and will not be placed. */
   | { kind: 'refused' }
   /** The order may have been placed. */
   | { kind: 'unclear' }

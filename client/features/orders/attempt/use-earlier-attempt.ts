@@ -12,9 +12,9 @@ import { nextAttempt, unclearAttempts } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /**
- * Asks the shop what became of an earlier attempt to order these goods, for example before a reload or in another tab.
- * If that order was placed or is pending, opens its page. Returns true while the checkout must wait for the answer.
- * Also chooses the request number for the next order of all tabs.
+ * Asks the shop what became of an earlier attempt to order these goods. The shopper may have made the attempt before a
+ * reload, or in another tab. If that order was placed or is pending, opens its page. Returns true while the checkout
+ * must wait for the shop's answer. Also chooses the request number that the next order will use in any tab.
  */
 export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
   const t = useTranslate()

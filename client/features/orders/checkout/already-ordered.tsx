@@ -12,8 +12,8 @@ type AlreadyOrderedProps = {
 
 /**
  * Shown when the request number was already used for an order with other content. Offers to open the earlier order, or
- * to place the new order under a new number. The link to the earlier order contains the request number. By that number,
- * a guest's order can be opened even after the guest has logged in.
+ * to place the new order under a new number. The link to the earlier order contains the request number. With this
+ * number, a guest's order can be opened even after the guest has logged in.
  */
 export function AlreadyOrdered({ problem, onAgain }: AlreadyOrderedProps) {
   const t = useTranslate()

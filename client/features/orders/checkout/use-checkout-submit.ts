@@ -15,9 +15,9 @@ type PreviewQuery = {
 }
 
 /**
- * Submits the checkout for the total that the shopper sees. If the total has changed, nothing is ordered, and `problem`
- * holds the seen and the current total. If the shopper agrees to the current total, call `submitFor` with this total to
- * place the order.
+ * Submits the checkout for the total that the shopper sees. If the total has changed, orders nothing: `problem` then
+ * holds the total that the shopper saw and the current total. If the shopper agrees to the current total, call
+ * `submitFor` with this total to place the order.
  */
 export function useCheckoutSubmit(
   form: CheckoutFormApi,

@@ -15,8 +15,8 @@ const NAME_MAX_LENGTH = 60
 
 /**
  * Lets a user choose whether to save a typed address. The address and its recipient are saved once the order is placed.
- * `keeping` is undefined for a guest, and for an address that is already in the address book. The choice is part of the
- * draft. If saving fails, a warning is shown, and the order stays placed.
+ * `keeping` is undefined for a guest, and for an address that is already in the address book. The choice is stored in
+ * the checkout draft. If the address cannot be saved, a warning is shown; the order stays placed.
  */
 export function useKeepAddress(
   form: CheckoutFormApi,

@@ -11,7 +11,7 @@ import { useAskAttempt } from '#client/features/orders/attempt/use-ask-attempt.t
 import { usePayNow } from '#client/features/orders/payment/use-pay-now.ts'
 import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
 
-/** Outcome that the checkout shows on its own page. After a placed or pending order, another page opens. */
+/** Outcome that the checkout itself shows. For a placed or pending order, another page opens instead. */
 export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
 
 /**
@@ -39,7 +39,7 @@ export function usePlaceOrder(
     void utils.catalog.invalidate()
   }
 
-  /** Opens the page of the outcome, or returns the problem that the checkout shows. */
+  /** Opens the page that shows the outcome. If the outcome is a problem that the checkout itself shows, returns it. */
   const finish = async (order: Order, outcome: Outcome): Promise<OrderProblem | null> => {
     switch (outcome.kind) {
       case 'placed': {

@@ -6,8 +6,8 @@ import { isRecord } from '#contracts/values.ts'
 export type GuestKey = { orderNo: string; email: string }
 
 /**
- * Stores the number of this tab's last order and, for a guest, the email that gives access to it. The email is stored
- * to keep it out of URLs and logs. A user needs no email, because the user's token gives access.
+ * Stores the number of this tab's last order and, for a guest, the email that gives access to it. Storing the email
+ * keeps it out of URLs and logs. A user needs no email, because the user's token gives access.
  */
 export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))

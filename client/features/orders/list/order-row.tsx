@@ -87,7 +87,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
 
 type OrderLinkProps = { order: Order; label: string; variant: 'primary' | 'secondary' }
 
-/** Links to an order. The accessible label also names the order. */
+/** Links to an order. The accessible label also contains the order number. */
 function OrderLink({ order: { orderNo }, label, variant }: OrderLinkProps) {
   const t = useTranslate()
   const { labelled } = usePunctuation()

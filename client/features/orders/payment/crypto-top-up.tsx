@@ -86,7 +86,10 @@ function TopUpFacts({ data }: { data: TopUpData }) {
   )
 }
 
-/** Shows an address in groups of four characters, with the first and the last group marked for comparing. */
+/**
+ * Shows an address in groups of four characters. Highlights the first and the last group, so that the visitor can
+ * compare them with the address on the wallet's screen.
+ */
 function GroupedAddress({ address }: { address: string }) {
   const groups = [
     address.slice(0, 4),

@@ -12,8 +12,8 @@ import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/order
 export type Known = { profile: Profile | null; address: Address | null; country: Country | '' }
 
 /**
- * Returns the initial values of the form. Each field takes its value from the stored draft, else from the user's data,
- * else a default. Consent is never restored.
+ * Returns the initial values of the form. Each value comes from the stored draft, or, if the draft has none, from the
+ * user's data. Any other field gets a default. Consent is never restored.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,

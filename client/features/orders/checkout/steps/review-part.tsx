@@ -91,7 +91,7 @@ export function ReviewPart(props: ReviewPartProps) {
   )
 }
 
-/** Counts the invalid fields and lists their errors. Each error leads to its field. */
+/** Shows how many fields are invalid, and lists their errors. A press on an error moves the focus to its field. */
 function WrongFields({ wrong }: { wrong: readonly ShownError[] }) {
   const t = useTranslate()
   return (

@@ -8,7 +8,7 @@ import type { SavedAddressChoice } from './use-saved-address.ts'
 
 type SavedAddressProps = { saved: readonly Address[]; choice: SavedAddressChoice }
 
-/** Name of the radio group, which is not a field of the form. */
+/** Name of the group of radio buttons. The choice is not a field of the form. */
 export const SAVED_ADDRESS = 'savedAddress'
 
 /** Offers the saved addresses as cards, and a card for another address. */
