@@ -5,7 +5,7 @@ import { waitForPointerUp } from './wait-for-pointer-up.ts'
 const dispatch = (type: string, init: MouseEventInit = {}, on: Element = document.body) =>
   on.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }))
 
-/** Starts to wait for the release of the pointer. Adds an entry to the returned list when the wait has ended. */
+/** Starts waiting for the release of the pointer. Returns a list, to which an entry is added when the wait ends. */
 function startWait(): string[] {
   const happened: string[] = []
   void waitForPointerUp().then(() => happened.push('resolved'))
@@ -30,7 +30,7 @@ test.for(['mouseup', 'dragend', 'contextmenu', 'keydown'])(
   },
 )
 
-test('does not wait for the end of a press with another button than the main one', async () => {
+test('does not wait for the release of a mouse button other than the main one', async () => {
   dispatch('mousedown', { button: 2 })
   await expect(waitForPointerUp()).resolves.toBeUndefined()
 })

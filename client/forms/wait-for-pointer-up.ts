@@ -1,10 +1,12 @@
 /**
- * Events that end a press. A drag ends without `mouseup`, and so does a press that opens a menu of the browser. A key
- * ends the wait of a press whose end the browser did not report.
+ * Events that end a press. A drag ends without `mouseup`, and so does a press that opens a menu of the browser. If the
+ * browser does not report the end of a press, the next key that is pressed ends the wait.
  */
 const RELEASES = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
-/** Whether the main mouse button is down. A touch counts as one between its `mousedown` and `mouseup`. */
+/**
+ * True while the main mouse button is down. A touch counts as a pressed button between its `mousedown` and `mouseup`.
+ */
 let isPressed = false
 
 // Firefox matches `:active` only after the pressed element has taken the focus, so the press itself is recorded.

@@ -34,7 +34,7 @@ const PRICES: Record<Locale, string> = {
 }
 
 test.each(LOCALES)(
-  'in the language %s, writes a price as its shops do, with the symbol first',
+  'writes a price in the language %s as shops in that language do, with the symbol first',
   (locale) => {
     const price = createFormats({ ...settings, locale }).money({ minor: 123_450, currency: 'EUR' })
     expect(price.replaceAll('\u00A0', '·').replaceAll('\u202F', '-')).toBe(PRICES[locale])

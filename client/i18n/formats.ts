@@ -89,8 +89,8 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
     /**
-     * Formats the saving of the current price against the earlier price in whole per cent, rounded down: `-20%`.
-     * Returns an empty string if the saving is below one per cent.
+     * Formats by how many per cent the current price is lower than the earlier price, rounded down: `-20%`. Returns an
+     * empty string if the difference is below one per cent.
      */
     saving: (now: Amount, before: Amount) => {
       const percent = Math.floor(100 * (1 - now.minor / before.minor))

@@ -8,9 +8,9 @@ import type { Messages } from './load-messages.ts'
 const made = new WeakMap<Messages, IntlShape>()
 
 /**
- * Returns the message formatter of one language. Every page uses the same formatter, because it caches prepared
- * messages. The formatter has no time zone: with one, react-intl would serialise all date formats for each message.
- * `useFormats` formats dates instead.
+ * Returns the message formatter of one language. All pages in that language share the formatter, because it caches
+ * prepared messages. It has no time zone, because with a time zone react-intl would serialise all date formats for each
+ * message. `useFormats` formats dates instead.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const tag = toFormatTag(locale)

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const text = (value: string) => [{ type: 0, value }]
 
-test('loads the texts of a group once, and adds them before it returns the code that shows them', async () => {
+test('returns code only after its texts have been added, and loads the texts of a group only once', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const messages = await openMessages('en')
   expect(messages).toEqual({ 'layout.cart': text('Cart') })
@@ -36,7 +36,7 @@ test('rejects when the texts of a group cannot be loaded, and tries again at the
   expect(messages).toHaveProperty(['cart.share'])
 })
 
-test('loads only the code on the server, where no messages are opened, and for a group without texts', async () => {
+test('loads code without texts on the server, where no messages are opened, or if the group has no texts', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   expect(await withTexts('orders', async () => 'code')).toBe('code')
   await openMessages('en')

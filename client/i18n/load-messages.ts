@@ -36,8 +36,8 @@ const LOADERS: Record<Locale, () => Promise<MessagesModule>> = {
 }
 
 /**
- * Returns the names of the modules with the messages of a page, as in Vite's manifest. They are the module of the
- * language and, if there is a group, the module of that group. The head of the page preloads these modules.
+ * Returns the names of the modules with the messages of a page: the module of the language and, if there is a group,
+ * the module of that group. The names are those in Vite's manifest. The head of the page preloads these modules.
  */
 export function messagesModules(locale: Locale, group: TextGroup | undefined): string[] {
   return [locale, ...(group ? [`${locale}-${group}`] : [])].map(
@@ -45,7 +45,7 @@ export function messagesModules(locale: Locale, group: TextGroup | undefined): s
   )
 }
 
-/** Keeps messages in the form that react-intl reads, so that the next rendered page uses them again. */
+/** Caches messages in the form that react-intl reads, so that they are not converted again for each page. */
 const ready = new WeakMap<CompiledMessages, Messages>()
 
 type LoadOptions = { pseudo?: boolean }

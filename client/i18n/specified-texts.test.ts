@@ -31,7 +31,7 @@ const SPECIFIED: [MessageId, string][] = [
  */
 const DECIDED = readDecided()
 
-/** Reads the rows `| words | text shown | `message` | why |`. */
+/** Reads the rows of the table, which have the form `| words | text shown | `message` | why |`. */
 function readDecided(): [MessageId, string][] {
   const file = join(import.meta.dirname, '../../contracts/decisions.md')
   const [, section = ''] = readFileSync(file, 'utf8').split('\n## Words of the specification\n')

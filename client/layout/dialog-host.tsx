@@ -18,7 +18,7 @@ const CallMeDialog = lazy(async () => ({ default: (await CODE['call-me']()).Call
 const IssueDialog = lazy(async () => ({ default: (await CODE.issue()).IssueDialog }))
 const Menu = lazy(async () => ({ default: (await CODE.menu()).Menu }))
 
-/** Renders the open dialog, one at a time (docs/specification.md › Overlays). */
+/** Renders the open dialog. At most one dialog is open at a time (docs/specification.md › Overlays). */
 export function DialogHost() {
   const dialog = useOpenDialog()
   const isHere = useCode(dialog)

@@ -103,7 +103,7 @@ test('states in the footer what prices include, and links to the shipping page',
   expect(footer().getByRole('link', { name }).getAttribute('href')).toBe('/buys')
 })
 
-test('a visitor’s menu has a generic user label, category links with a reload, and all other specified links', () => {
+test('a visitor’s menu has an account button, category links that reload the page, and the specified links', () => {
   const dom = menu()
   dom.getByRole('dialog', { name: 'Menu' })
   dom.getByRole('button', { name: 'Account' })
@@ -123,7 +123,7 @@ test('a visitor’s menu has a generic user label, category links with a reload,
   }
 })
 
-test('the menu shows each category with its picture, and the brands', () => {
+test('the menu lists the brands, and shows each category with its picture', () => {
   const category = { id: 1, name: 'Wallets', image: '/images?src=1&s=x', description: '' }
   const brand = { id: 4, name: 'Norrvik', logo: null, description: '', productCount: 3 }
   const dom = renderInDom(<Menu onClose={() => undefined} />, [

@@ -2,8 +2,9 @@
 type HeldInput = {
   events: Event[]
   /**
-   * The last value of each changed field. For a checkbox or radio button, the value says whether it is checked. An
-   * event does not hold the value, and rendering may reset the field before the event is repeated.
+   * The last value of each changed field. The value of a checkbox or radio button is true if it is checked. Values are
+   * recorded because an event does not contain the value, and rendering may reset the field before the event is
+   * repeated.
    */
   values: Map<EventTarget, string | boolean>
   /** Returns true if events on this element are held back, to be repeated later. */
@@ -22,7 +23,7 @@ declare global {
 }
 
 /**
- * Marks a part of the page whose code is loaded later. Once loaded, the part removes the mark and calls
+ * Selects the parts of the page whose code is loaded later. When its code has loaded, a part removes the mark and calls
  * `repeatHeldInput`.
  */
 const WAITING = '[data-later]'

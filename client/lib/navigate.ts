@@ -10,7 +10,9 @@ export type Navigator = (to: string, options?: NavigateOptions) => Promise<void>
 
 let navigator: Navigator = async (to) => location.assign(to)
 
-/** Registers the application's navigation at start-up. */
+/**
+ * Makes `navigate` and `navigated` use the application's navigation in place of full page loads. Called at start-up.
+ */
 export function setNavigator(next: Navigator): void {
   navigator = next
 }

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'writes, reads and removes a value in this page when storage is %s',
+  'a page can write, read and remove a value when storage is %s',
   (mode) => {
     stubStorage('localStorage', mode)
     const slot = keptInMemory(localSlot('key'))
@@ -19,7 +19,7 @@ test.each(['open', 'blocked', 'full'] as const)(
   },
 )
 
-test('reads the value that this page wrote last, even if full storage still holds an older value', () => {
+test('reads the value that this page wrote last, even if storage is full and still contains an older value', () => {
   const stored = stubStorage('localStorage', 'full')
   stored.set('key', 'old')
   const slot = keptInMemory(localSlot('key'))

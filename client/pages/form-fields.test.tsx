@@ -29,7 +29,7 @@ const ADDRESS = {
 const profile = { username: 'ann', email: 'ann@example.test', name: '', phone: '' }
 const nothing = () => {}
 
-/** Renders the checkout of a guest whose order another person pays for. */
+/** Renders the checkout as a guest sees it if another person pays for the order. */
 function CheckoutFields() {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
   const delivery = { hasAddress: false, keeping: undefined, children: null }

@@ -18,7 +18,7 @@ export type CarouselProps = {
   sizes: string
   /** URL that a click on an image opens. */
   href?: string
-  /** Changes the image by itself while the pointer hovers (docs/specification.md › Product card). */
+  /** True if the image changes by itself while the pointer hovers over it (docs/specification.md › Product card). */
   playOnHover?: boolean
   priority?: boolean
   className?: string

@@ -23,9 +23,9 @@ type LightboxProps = {
 
 const SCALE_MIN = 1
 const SCALE_MAX = 4
-/** Increase of the scale by a button, a key or a double click. */
+/** A button, a key or a double click changes the scale by this number. */
 const SCALE_STEP = 1
-/** Movement in px by an arrow key. */
+/** An arrow key moves an enlarged image by this distance in px. */
 const PAN_STEP = 80
 const ANIMATION_MS = 200
 

@@ -31,7 +31,7 @@ test.each([
   ['ja', '文字タイルカセット', '文字|タイル|カセット'],
   ['ja', 'モジュール（FIPS 140-3レベル3）', 'モジュール|（FIPS\u00A0[140-3]|レベル3）'],
 ] as const)(
-  'in %s, a line of the name %s can end only between its words: %s',
+  'in the language %s, the name %s can wrap only between its words: %s',
   (locale, title, expected) => {
     const marks = markupIn(locale, title)
       .replaceAll('<wbr/>', '|')
@@ -70,7 +70,7 @@ function markupIn(locale: Locale, title: string): string {
   )
 }
 
-/** Returns the messages that say where the name of a product may wrap in a language. */
+/** Returns a language's messages with the rules for line breaks in product names. */
 function rulesOf(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(compileMessages(locale)).flatMap(([id, message]) =>

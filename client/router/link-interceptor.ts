@@ -32,8 +32,8 @@ export function startLinkInterceptor(navigation: Navigation): void {
   const onIntent = ({ target }: Event, delayMs: number) => {
     const link = linkOf(target)
     const to = link && addressOf(link)
-    // Ignores further events on the same link. While the pointer rests on a card, the images of the card slide, and
-    // each slide sends an event. A failed prefetch would otherwise be repeated each time.
+    // Ignores further events on the same link, because each of them would repeat a failed prefetch. For example, the
+    // images of a card slide while the pointer rests on the card, and each slide sends an event.
     if (to === meant && (isAsked || delayMs > 0)) return
     meant = to
     isAsked = false

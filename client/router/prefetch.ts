@@ -13,8 +13,8 @@ export function pageQueries(
 }
 
 /**
- * Returns the queries of a page and of the layout. For an account page without a login, returns only those of the
- * layout.
+ * Returns the queries of a page and of the layout. If the page requires a login and the visitor is not logged in,
+ * returns only the queries of the layout.
  */
 export function queriesOf(
   match: RouteMatch,

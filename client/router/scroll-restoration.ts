@@ -8,7 +8,7 @@ type EntryState = { entry: string }
 const ENTRIES_MAX = 50
 /** Longest wait for a page to grow to the length that its saved position needs. */
 const PATIENCE_MS = 5_000
-/** Events that show that the shopper now chooses the scroll position. They end the wait. */
+/** Events that end the wait, because from then on the shopper chooses the scroll position. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const slot = sessionSlot(SESSION_KEYS.scroll)
@@ -40,8 +40,8 @@ function currentEntry(): string {
 
 function savePosition(): void {
   const entry = currentEntry()
-  // Saves nothing on the first page of a document, or while an entry waits for its page to grow. Scroll events would
-  // then overwrite the saved position.
+  // Saves nothing on the first page of a document, or while an entry waits for its page to grow, because a scroll event
+  // would then overwrite the saved position.
   if (isFirstPage || awaited?.entry === entry) return
   // Moves the entry to the end, so that the oldest positions are dropped first.
   positions.delete(entry)
@@ -95,8 +95,8 @@ function isPosition(value: unknown): value is [string, number] {
 /**
  * Scrolls to the saved position of the current history entry, or to the top for a new entry. While its data is loading,
  * the page may be too short for the position. The function then scrolls again once the page is long enough, but gives
- * up when the shopper acts or `PATIENCE_MS` have passed. On the first page of a document, the browser should restore
- * the position itself. The function scrolls there only if the browser has failed to do so.
+ * up when the shopper acts or `PATIENCE_MS` have passed. On the first page of a document, the browser itself usually
+ * restores the position. The function scrolls there only if the browser has not done so.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0

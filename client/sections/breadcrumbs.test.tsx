@@ -15,7 +15,7 @@ test('ends each item except the last one with a slash, so that a wrapped line ne
   expect(textsOf(items)).toEqual(['Home/', 'Products/', 'Hardware wallets/', 'Bastide'])
 })
 
-test('on phones, hides the slash before the last item of a long path, because that item is hidden, too', () => {
+test('on phones, hides the slash before the last item of a long path, because the item itself is hidden', () => {
   const hiddenOnPhones = (items: typeof CRUMBS) => {
     const dom = renderInDom(<Breadcrumbs items={items} />)
     const slashes = dom.getAllByText('/')

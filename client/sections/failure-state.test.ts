@@ -37,7 +37,7 @@ test.each([
   ['an upstream that cannot be reached', { code: 'BAD_GATEWAY', kind: 'network', outage: true }],
   ['an HTTP 503 of the upstream', { code: 'BAD_GATEWAY', kind: 'bad-response', outage: true }],
   ['a code 500 without a message', maintenance],
-])('calls the error “busy” and keeps no message after %s', (_, data) => {
+])('after %s, calls the error “busy” and returns no message', (_, data) => {
   expect(queryFailure(rpcError(data), true)).toEqual({ kind: 'busy', words: undefined })
 })
 

@@ -2,7 +2,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { NoScriptNote } from './no-script-note.tsx'
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 
-/** Placeholder of a page while its module is loading or the visitor is unknown. */
+/** Placeholder of a page while its module is loading. If a page depends on the visitor, also shown before hydration. */
 export function PageSkeleton() {
   const t = useTranslate()
   return (

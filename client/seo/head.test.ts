@@ -5,7 +5,9 @@ import { pageQueries } from '#client/router/prefetch.ts'
 import { headOf } from './head.ts'
 import { findRoute } from '#client/router/find-route.ts'
 
-/** Returns the three page numbers that result from a URL: in the title, in the canonical URL and in the list query. */
+/**
+ * Returns the page number that each of three places takes from a URL: the title, the canonical URL and the list query.
+ */
 function pagesOf(path: string) {
   const { pathname, searchParams: search } = new URL(path, 'https://shop.example')
   const match = findRoute(pathname)

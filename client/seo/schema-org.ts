@@ -29,7 +29,7 @@ export type Site = Place & { name: string }
 
 const PICTURE_WIDTH = 1280
 const RATING_MAX = 5
-/** Stands for the keyword in the URL of the search. Added to the URL unencoded, as schema.org requires. */
+/** Placeholder of the keyword in the search's URL. It is not percent-encoded, as schema.org requires. */
 const KEYWORD_PLACE = '{search_term_string}'
 
 export function toOrganization(info: SiteInfo | undefined, site: Site): Organization {

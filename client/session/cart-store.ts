@@ -19,9 +19,9 @@ export function loadCart(): void {
 }
 
 /**
- * Returns a time in milliseconds. The goods of all orders placed up to that time have been removed from this tab's
- * cart. For example, a browser restores a tab with an old cart, and another tab has ordered those goods since. The time
- * then tells that the cart is out of date.
+ * Returns a time in milliseconds: the goods of all orders placed up to this time have been removed from this tab's
+ * cart. If another tab has placed an order since then, this tab's cart may be out of date, for example because the
+ * browser has restored the tab with an old cart.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
@@ -30,17 +30,17 @@ export function ordersTakenOut(): number {
 let isChangedHere: boolean | undefined
 
 /**
- * Returns true if the shopper made the last change of the cart in this tab. Loading the stored cart does not count, and
- * a change that another tab sent does not count either.
+ * Returns true if the shopper made the last change of the cart in this tab. Returns undefined if another tab made it,
+ * or if the cart has not changed since it was loaded from the storage.
  */
 export function isCartChangedHere(): boolean | undefined {
   return isChangedHere
 }
 
 /**
- * Stores a cart without sending it to the other tabs. `takenOut` is the time up to which ordered goods have been
- * removed from `items`. If it is undefined, the stored time stays. But an empty cart, or the first cart of this tab,
- * gets the current time. `isOwn` is true if the shopper made the change in this tab.
+ * Stores a cart without sending it to the other tabs. The goods of all orders placed up to `takenOut` have been removed
+ * from `items`. Without `takenOut`, the stored time does not change, with one exception: an empty cart, or the first
+ * cart of this tab, gets the current time. `isOwn` is true if the shopper made the change in this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

@@ -56,8 +56,8 @@ export function reserveCheckoutDraft(owner: string): void {
 }
 
 /**
- * Gives a reserved draft back if this account owns it. Deletes the draft if another account owns it, because it
- * contains a name and an address.
+ * Ends the reservation of the draft if the draft is reserved for this account. If it is reserved for another account,
+ * deletes the draft and the last order of this tab, because they contain personal data.
  */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()

@@ -15,7 +15,9 @@ import type { Visitor } from './user-store.ts'
 
 let tabs: TabSync | null = null
 
-/** Counts logouts in this browser. Forms use the count as their key, so that a logout clears them. */
+/**
+ * Number of logouts in this browser since the page was loaded. Forms use it as their key, so that a logout clears them.
+ */
 export const logoutCount = createStore(0)
 
 /**
@@ -37,8 +39,8 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // The browser may have restored this tab's own cart and user. So this tab takes the cart from another tab's
-      // response only if its own cart is empty, and the user only if it has none.
+      // The browser may have restored this tab's own cart and user. So the cart in another tab's response replaces only
+      // an empty cart, and the user in it replaces only a plain visitor.
       if (cart && !(isResponse && cartStore.get().length > 0)) {
         adoptCart(cart, takenOut)
         cartTakenOver.set(isResponse && cart.length > 0)
@@ -52,8 +54,8 @@ export function startSession(): void {
 }
 
 /**
- * Changes the cart, and passes the new cart to session storage and the other tabs (docs/specification.md › Cart).
- * `takenOut` is the time up to which the goods of placed orders have been removed from the new cart.
+ * Changes the cart, stores it in session storage and sends it to the other tabs (docs/specification.md › Cart). The
+ * goods of all orders placed up to `takenOut` have been removed from the new cart.
  */
 export function setCart(
   change: (items: readonly CartItem[]) => readonly CartItem[],

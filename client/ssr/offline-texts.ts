@@ -7,8 +7,8 @@ import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { OfflineTexts } from '#contracts/renderer.ts'
 
 /**
- * Returns the texts of the offline page. A browser without a connection shows it when the visitor opens a page that the
- * browser has not kept.
+ * Returns the texts of the offline page. The browser shows this page if it has no connection and has not kept the page
+ * that the visitor opens.
  */
 export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
   const intl = intlOf(locale, await loadMessages(locale, { pseudo: false }))
@@ -21,7 +21,7 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),
-    // Has no other links than the list of kept pages, because without a connection only these pages open.
+    // The only links are those of the list of kept pages, because without a connection no other pages open.
     home: null,
     note: null,
     listTitle: t('layout.offline.list'),

@@ -59,8 +59,8 @@ export async function preparePage(page: FoundPage): Promise<PreparedPage> {
 }
 
 /**
- * Returns true if all data arrived. Call this after rendering. A component may need a query that nobody fetched before,
- * and rendering adds this query to the cache.
+ * Returns true if all data arrived. Call this after rendering, because rendering adds queries to the cache that no code
+ * fetched before.
  */
 export function hasAllData({ queryClient }: Trpc): boolean {
   return queryClient

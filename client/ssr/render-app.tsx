@@ -7,7 +7,7 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import type { PreparedPage } from './prepare-page.ts'
 
 export type RenderedApp = {
-  /** React's preload link for the first high-priority picture. */
+  /** React's link that preloads the first high-priority picture. */
   preload: string
   body: string
   crumbs: readonly Crumb[]
@@ -33,8 +33,8 @@ export async function renderApp({
 
 /**
  * Renders the page as HTML. The content of every Suspense boundary is in its place, so that React writes no inline
- * script. React also adds links that preload files. The link for the first high-priority picture is returned
- * separately, for the head. All other such links are dropped, because no other file may delay that picture.
+ * script. At the start of its HTML, React writes links that preload files. Returns the link for the first high-priority
+ * picture separately, for the head. Drops all other links at the start, because no other file may delay that picture.
  */
 async function renderWhole(element: ReactNode): Promise<{ preload: string; body: string }> {
   const html = renderAtOnce(element) ?? (await renderPatiently(element))

@@ -9,8 +9,8 @@ import { findRoute } from '#client/router/find-route.ts'
 /**
  * Returns the URL under which the server caches a public page: path and query, with only the parameters that the page
  * reads, in a fixed order and without `lang`. Returns null for URLs that the server must not cache: private and unknown
- * pages, non-canonical paths, searches, and checks that hold somebody's answers. Searches are not cached, because
- * anybody can invent new keywords.
+ * pages, non-canonical paths, searches, and URLs with something for the page to check (`isCheck`). Searches are not
+ * cached, because anybody can invent new keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
@@ -31,9 +31,9 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 }
 
 /**
- * Returns the path with its ids. Returns null if the page itself would write the ids differently, for example because
- * there are too many. The server must not cache such a page under the canonical URL: the page says how many ids it left
- * out, and the browser looks up the data of the page by the ids in the address bar.
+ * Returns the path with the ids of the query. Returns null if the page itself would write the ids differently, for
+ * example because there are too many. The server must not cache such a page under the canonical URL: the page says how
+ * many ids it left out, and the browser looks up the data of the page by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
@@ -51,8 +51,8 @@ function isCheck(pathname: string): boolean {
 }
 
 /**
- * Returns true if a URL has parameters besides `lang`. On the pages of `isCheck`, such parameters hold a kit, a text or
- * answers.
+ * Returns true if a URL has parameters besides `lang`. On the pages of `isCheck`, such parameters contain a kit, a text
+ * or answers.
  */
 function hasAnswers(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'lang')

@@ -21,9 +21,9 @@ type ListPage = { route: Route; page: number }
 
 /**
  * Lists the paths of one part of the sitemap; `part` counts from 1. Together, the parts list every page without
- * parameters and every entity that search engines may index. Of each list, fetches the first page to learn its length,
- * and the pages that belong to this part. Returns no paths for a part that does not exist. Rejects if a list cannot be
- * fetched.
+ * parameters and every entity that search engines may index. Fetches the first page of each list, which says how long
+ * the list is, and all list pages that belong to this part. Returns no paths for a part that does not exist. Rejects if
+ * a list cannot be fetched.
  */
 export async function sitemap(query: PageRequest['query'], part: number): Promise<SitemapPart> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())

@@ -5,7 +5,7 @@ import { THEME_COLORS } from './theme-colors.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-test('the colours for the browser’s bars are those of the page in both themes', () => {
+test('in both themes, the browser’s bars have the same colour as the background of the page', () => {
   const ground = /--ground: light-dark\(oklch\((.*?)\), oklch\((.*?)\)\)/.exec(read('tokens.css'))
   expect([ground?.[1], ground?.[2]].map((color) => toHex(color ?? ''))).toEqual([
     THEME_COLORS.light,
@@ -13,7 +13,7 @@ test('the colours for the browser’s bars are those of the page in both themes'
   ])
 })
 
-test('the document names the colour for the browser’s bars in each theme', () => {
+test('the document contains the colour of the browser’s bars for each theme', () => {
   const html = read('../index.html')
   for (const [theme, color] of Object.entries(THEME_COLORS))
     expect(html).toContain(

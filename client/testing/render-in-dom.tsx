@@ -4,14 +4,15 @@ import { onTestFinished, vi } from 'vitest'
 import { provide } from './provide.tsx'
 import type { CachedData } from './provide.tsx'
 
-// Removes the locks of happy-dom, which are null. The code then works as in a browser without locks.
+// In happy-dom, `navigator.locks` is null. Removes it, so that the code works as in a browser without locks.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
 
-// happy-dom treats `<search>` as an unknown element, about which React warns. Gives unknown elements the name of known
-// ones.
+// happy-dom treats `<search>` as an unknown element, and React warns about unknown elements. Makes React take them for
+// known ones.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
-// Replaces `fetch` for the whole file, because a component may send a request while it is removed after a test.
+// Replaces `fetch` for the whole file, because a component may still send a request after its test, while it is
+// removed.
 globalThis.fetch = () => new Promise(() => {})
 
 /**

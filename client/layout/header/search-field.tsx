@@ -47,7 +47,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
         () => {},
       )
     field.ariaKeyShortcuts = shortcut.read() ? null : '/'
-    // The field may have received focus before hydration, when nobody listened for its `focus` event.
+    // The field may have received focus before hydration, when no code listened for its `focus` event.
     if (field === document.activeElement) load()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

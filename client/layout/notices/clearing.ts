@@ -1,8 +1,8 @@
 let isCleared = false
 
 /**
- * Call this when the shop removes all notices, for example on logout. An offer that disappears in this way may be shown
- * again, because the shopper has not closed it.
+ * Call this when the shop removes all notices, for example on logout. An offer that the shop removes in this way may be
+ * shown again, because the shopper has not closed it.
  */
 export function noteCleared(): void {
   isCleared = true
@@ -14,8 +14,8 @@ export function noteOffered(): void {
 }
 
 /**
- * Returns true if the shop has removed all notices since it last showed an offer. The shopper has then not closed the
- * offer.
+ * Returns true if `noteCleared` was called after the last `noteOffered`. In that case, the shop has removed the offer,
+ * and the shopper has not closed it.
  */
 export function wasCleared(): boolean {
   return isCleared

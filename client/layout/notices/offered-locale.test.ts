@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { offeredLocale } from './offered-locale.ts'
 
-test('offers the first of the browser’s languages that the shop knows', () => {
+test('offers the first of the browser’s languages that the shop supports', () => {
   expect(offeredLocale(['sv-SE', 'de-AT', 'en'], LOCALES)).toBe('de')
   expect(offeredLocale(['pt-BR'], LOCALES)).toBe('pt')
   expect(offeredLocale(['sv', 'fi-FI'], LOCALES)).toBeNull()

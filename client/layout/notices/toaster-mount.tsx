@@ -28,7 +28,8 @@ const STYLE = {
   '--normal-border': 'var(--line-strong)',
   '--success-bg': 'var(--surface)',
   '--border-radius': '12px',
-  // Leaves room for three words beside a button in the languages with the longest words. Phones use the whole width.
+  // Leaves room for a button and three words beside it, even in the languages with the longest words. On phones, toasts
+  // use the whole width.
   '--width': '26rem',
   fontFamily: 'inherit',
 }
@@ -40,8 +41,8 @@ export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
   const [path] = useLocation()
-  // When the path changes, dismisses the toasts that offer a retry for the previous page. The effect below then shows
-  // the queued toasts. So a toast that was queued together with the navigation stays.
+  // When the path changes, dismisses the toasts that offer a retry for the previous page. This effect runs before the
+  // effect below, which shows the queued toasts. So a toast that was queued together with the navigation stays.
   useEffect(() => dismissRetries, [path])
   useLanguageOffer()
   useEffect(() => {
@@ -72,8 +73,8 @@ export function ToasterMount() {
 }
 
 /**
- * Loads the notice that names products that are back in stock. Loads nothing if the shopper has not asked about any
- * sold-out product in this browser.
+ * Loads the notice about products that are back in stock. Loads nothing if the shopper has not asked about any sold-out
+ * product in this browser.
  */
 function AwaitedWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)

@@ -8,7 +8,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { cartStore } from '#client/session/cart-store.ts'
 import { Button } from '#client/ui/button.tsx'
 
-/** Shows a link that carries the cart to another device or person, as text and as a QR code. */
+/** Shows a link that opens the cart on another device or for another person. Shows it as text and as a QR code. */
 export function ShareCart({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const url = toCartUrl()

@@ -74,7 +74,7 @@ function OwnChannelList({ info, own, asked }: OwnChannelListProps) {
   )
 }
 
-/** Lists the known values without duplicates. Shows a dash if no value is known. */
+/** Lists the values without duplicates and empty values. Shows a dash if no value remains. */
 function Values({ of }: { of: readonly string[] }) {
   const known = [...new Set(of)].filter((value) => value !== '')
   if (known.length === 0) return <>–</>

@@ -60,8 +60,8 @@ function NoOrder() {
 }
 
 /**
- * Confirms an order once the upstream has returned it. The upstream returns it only for the guest's email or the user's
- * token. An order that this tab placed is confirmed even when the upstream is down.
+ * Confirms an order once the upstream has returned it. The upstream returns an order only for the guest's email or the
+ * user's token. If this tab placed the order, confirms it even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'

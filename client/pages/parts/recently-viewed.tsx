@@ -6,8 +6,8 @@ type RecentlyViewedProps = {
   /** Product of the current page, left out of the list. */
   except?: number
   /**
-   * Classes for the space around the section. Only the section gets these classes. Its wrapper takes no space while it
-   * is empty.
+   * Classes for the space around the section. They are set on the section and not on its wrapper, so that an empty
+   * wrapper takes no space.
    */
   className: string
 }

@@ -31,8 +31,8 @@ type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /**
- * URL hash that tells the page, after its reload, that everything has been cleared. A stored entry would stay in the
- * browser, but the hash does not.
+ * URL hash that tells the page, after its reload, that everything has been cleared. The page uses a hash because an
+ * entry in the storage would stay in the browser.
  */
 const CLEARED = '#cleared'
 
@@ -211,7 +211,7 @@ function clearStorage(): void {
     try {
       area().clear()
     } catch {
-      // Storage that the browser blocks holds nothing, so nothing has to be cleared.
+      // The browser blocks this storage. Blocked storage contains nothing that has to be cleared.
     }
   }
 }

@@ -31,8 +31,8 @@ type Options = {
   /** Number that is added to the level of every heading. */
   lower?: number
   /**
-   * True for a page of the shop. A dash then separates two `PARTS` without a space between them, because the page shows
-   * them on separate lines.
+   * True for a page of the shop. A dash is then written between two adjacent `PARTS` that have no space between them,
+   * because the page shows such parts on separate lines.
    */
   isPage?: boolean
 }
@@ -156,8 +156,8 @@ function writeElement(element: HtmlElement, options: Options): string {
 }
 
 /**
- * Puts marks such as `**` around a text, but leaves the spaces at its ends outside. Markdown ignores marks beside a
- * space.
+ * Puts marks such as `**` around a text. Spaces at the ends of the text stay outside the marks, because Markdown
+ * ignores a mark beside a space.
  */
 function marked(mark: string, text: string): string {
   return around(text, (inner) => mark + inner + mark)

@@ -11,7 +11,8 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 export type Source = HeadContext & { place: Place; formats: Formats }
 
 /**
- * Returns the absolute URL of a link, or an empty string if the link is unreadable. Adds the language to URLs of pages.
+ * Returns the absolute URL of a link, or an empty string if the link cannot be parsed. Adds the language to URLs of
+ * pages.
  */
 export function toUrl(href: string, { publicUrl, locale }: Place): string {
   if (!URL.canParse(href, publicUrl)) return ''

@@ -113,7 +113,7 @@ function writeListing({ title, lead, basePath, scope = {} }: Listing, source: So
   )
 }
 
-/** Links each value of a filter to the list that is filtered by this value only. */
+/** Writes a link for each value of each filter. The link opens the list filtered by this value only. */
 function filterLines(basePath: string, scope: CatalogScope, source: Source): string {
   const { data, search } = source
   const groups = data(filtersQuery(search, scope)) ?? []

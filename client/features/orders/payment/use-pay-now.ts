@@ -30,7 +30,7 @@ export function usePayNow() {
       const { redirectUrl } = await inTurn(`pay ${orderNo}`, () =>
         mutateAsync(defined({ orderNo, email })),
       )
-      // Stays busy, because the browser is about to leave the page.
+      // Keeps `busy` true, because the browser is about to leave the page.
       window.location.assign(redirectUrl)
     } catch (error) {
       release()

@@ -33,7 +33,7 @@ test('offers a cancellation request only for a paid order', () => {
 const t = (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')
 const line = { id: 7, title: 'Vault', image: null, quantity: 2, price: null }
 
-test('writes order, kind, lines and reason with the punctuation of the language, and omits unknown details', () => {
+test('writes the text of a request with the punctuation of its language, and leaves out unknown details', () => {
   const lines = [line, { ...line, id: null, quantity: null }]
   const request = { kind: 'repair', order: { orderNo: 'N1', lines }, reason: 'No screen' } as const
   expect(requestText(request, t, punctuationOf('en'))).toBe(

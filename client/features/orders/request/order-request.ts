@@ -34,9 +34,9 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
 }
 
 /**
- * Returns the kinds of request that a shopper may send about an order. An unpaid order has no request for cancellation,
- * because the shopper can cancel it directly. An order with a status that the shop does not know has no kinds at all:
- * the shopper has to write a message.
+ * Returns the kinds of request that a shopper may send about an order. For an unpaid order, cancellation is not among
+ * them, because the shopper can cancel the order directly. Returns no kinds for a cancelled order, or if the shop does
+ * not recognise a status of the order. The shopper then has to write a message.
  */
 export function requestKinds(
   order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,

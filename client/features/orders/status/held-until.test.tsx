@@ -18,7 +18,7 @@ test.each([
   ['in the last minute', 1, { count: 1, unit: 'minute' }],
   ['after the end', 0, null],
 ])(
-  'returns how much time of a reservation is left, but only in its last quarter: %s',
+  'returns the remaining time of a reservation only in its last quarter: %s',
   (_case, seconds, left) => {
     expect(timeLeft(order, before(seconds))).toEqual(left)
   },

@@ -12,8 +12,8 @@ type Held = Pick<Order, 'createdAt' | 'expiresAt'>
 export type TimeLeft = { count: number; unit: 'hour' | 'minute' }
 
 /**
- * Returns how much time of a reservation is left. Returns null before the last quarter of the reservation, and after
- * its end.
+ * Returns the remaining time of a reservation in its last quarter. Returns null before the last quarter, after the end,
+ * and if the start or the end is unknown.
  */
 export function timeLeft({ createdAt, expiresAt }: Held, nowMs: number): TimeLeft | null {
   if (createdAt === null || expiresAt === null) return null
@@ -47,7 +47,7 @@ export function HeldUntil({ order }: { order: Held }) {
   )
 }
 
-/** Returns the time in milliseconds, updated every minute. */
+/** Returns the current time in milliseconds. Every minute, renders the component again with the new time. */
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

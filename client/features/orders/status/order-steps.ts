@@ -46,7 +46,7 @@ function statusSteps(order: Way, t: TFunction): StatusStep[] {
   return order.paymentMethod === 'cash' ? [...delivery, ...payment] : [...payment, ...delivery]
 }
 
-/** Adds a link to the carrier's page about the parcel. The last step that the parcel has reached gets this link. */
+/** Links the last step that the parcel has reached to the carrier's page. */
 function withTracking(
   steps: readonly StatusStep[],
   href: string | null,
@@ -59,8 +59,9 @@ function withTracking(
 }
 
 /**
- * Returns the payment step. Returns none if the shop does not know the payment status, because it then cannot know the
- * position of the step.
+ * Returns the payment step. Returns an empty list if the shop does not recognise the payment status, because it then
+ * cannot tell whether the order is paid. Also returns an empty list for an unpaid cash order if the parcel was returned
+ * or rejected.
  */
 function paymentSteps(order: Way, t: TFunction): StatusStep[] {
   const { paymentStatus, paymentMethod, deliveryStatus } = order

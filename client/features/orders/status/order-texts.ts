@@ -23,8 +23,8 @@ export function paymentTone(status: string): Tone {
 }
 
 /**
- * Returns the label of a payment status. Like the other label functions below, returns a value that the shop does not
- * know as the upstream sent it (contracts/decisions.md › unknown words of an order).
+ * Returns the label of a payment status. If the shop does not recognise a value, this function and the other label
+ * functions below return it unchanged (contracts/decisions.md › unknown words of an order).
  */
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status

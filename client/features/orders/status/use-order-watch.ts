@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** For this time after the page of an order came into view, the page loads the order often. */
+/** After the page of an order has come into view, it loads the order often for this time. */
 const SOON_FOR_MS = 60_000
 
 /**

@@ -35,7 +35,7 @@ test('links back to the checkout if the order was rejected', () => {
   expect(dom.text()).not.toContain('If it takes longer')
 })
 
-test('offers a login when the shop knows no order with the request number', () => {
+test('offers a login when the shop finds no order with the request number', () => {
   const status = within(render({ state: 'none' }).getByRole('status'))
   status.getByRole('heading', { level: 1, name: 'We can’t find an order with this number' })
   expect(status.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1)

@@ -23,7 +23,8 @@ import type { AttemptResult } from '#contracts/orders/attempts.ts'
 const PAUSES_MS = [1_000, 2_000, 4_000, 5_000]
 
 /**
- * Returns the milliseconds until the next request, or false once the outcome is known. `asked` counts earlier requests.
+ * Returns the milliseconds until the next request, or false once the outcome is known. `asked` is the number of earlier
+ * requests.
  */
 export function pauseBefore(result: AttemptResult | undefined, asked: number): number | false {
   if (result && result.state !== 'pending') return false

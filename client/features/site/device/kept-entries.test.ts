@@ -25,7 +25,7 @@ test('shows the name of the stored language, such as “Deutsch”, and no value
   expect(listEntries({ locale: 'xx' })).toEqual([{ key: 'locale', label: 'device.locale' }])
 })
 
-test('counts technical and unknown entries of the storage in one line, which shows none of their text', () => {
+test('lists all technical and unknown entries in one line, which shows their number but none of their text', () => {
   const entries = listEntries({ siteInfo: '{"a":1}', later: '<script>', scroll: '{"a":[0,1]}' })
   expect(entries).toEqual([{ key: 'technical', label: 'device.technical', count: 3 }])
   expect(entries.some(isPersonal)).toBe(false)
@@ -42,7 +42,6 @@ test('treats each stored entry as personal except technical ones, language, them
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const harmless = listEntries(stored).filter((entry) => !isPersonal(entry))
   expect(harmless.map(({ key }) => key)).toEqual(['locale', 'theme', 'shortcut', 'technical'])
-  // The line of technical entries counts three: facts about the shop, scroll positions, and a time that belongs to the
-  // cart.
+  // There are three technical entries: facts about the shop, scroll positions, and a time that belongs to the cart.
   expect(harmless.at(-1)?.count).toBe(3)
 })

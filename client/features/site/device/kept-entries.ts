@@ -3,7 +3,7 @@ import { DOCUMENTS_CACHE } from '#contracts/offline-caches.ts'
 import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import type { ToolTextId } from '#client/i18n/tool-texts.ts'
 
-/** One line of the list of everything that the browser keeps. */
+/** One line of the list of everything that the shop stores in the browser. */
 export type KeptEntry = {
   key: string
   label: ToolTextId
@@ -62,9 +62,9 @@ export function listEntries(stored: Stored): KeptEntry[] {
 /** Keys of settings for the whole shop, such as the language. The settings say nothing about the shopper. */
 const HARMLESS: readonly string[] = [LOCAL_KEYS.locale, LOCAL_KEYS.theme, LOCAL_KEYS.shortcut]
 
-/** Returns the entry for the pages that the service worker keeps; none if there are no such pages. */
+/** Returns a line for the pages that the service worker has stored, or an empty list if it has stored none. */
 export async function listKeptPages(): Promise<KeptEntry[]> {
-  // Browsers offer no caches on insecure origins and in some private windows.
+  // On insecure origins and in some private windows, browsers provide no caches.
   const names = await globalThis.caches?.keys().catch(() => [])
   const own = (names ?? []).filter((name) => name.startsWith(DOCUMENTS_CACHE))
   const pages = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()))

@@ -36,7 +36,10 @@ const PAIRS = [
   [/cl/g, 'd'],
 ] as const
 
-/** Minimum length of our names that `imitates` looks for. A shorter name occurs in too many other names by chance. */
+/**
+ * `imitates` looks only for names of ours that have at least this length. A shorter name occurs in too many other names
+ * by chance.
+ */
 const SHORTEST_NAME = 4
 
 /** Reduces a text to what the eye sees: accents, separators and lookalike characters make no difference. */
@@ -64,7 +67,7 @@ export function imitates(host: string, ours: readonly string[]): boolean {
 
 /**
  * Returns the name by which people know a host, such as `strongroom` for `www.strongroom.example`. This is the longest
- * of the labels before the last one.
+ * label of the host. The last label, such as `example`, does not count.
  */
 function nameOf(host: string): string {
   const labels = host.replace(/:\d+$/, '').split('.')
