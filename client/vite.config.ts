@@ -59,20 +59,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 }))
 
 /**
- * Vite's helper for dynamic imports, in a chunk of its own. The entry script needs only the helper. If the helper were
- * in the application's chunk, the entry script would have to load the whole application.
+ * Puts Vite's helper for dynamic imports into a chunk of its own. The entry script needs only the helper. If the helper
+ * were in the application's chunk, the entry script would have to load the whole application.
  */
 const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
 /**
- * Names of chunks that keep their names, because a person or a browser test looks for them. Chunks of pages and of
- * languages also keep theirs.
+ * Chunks that keep their names, because a person or a browser test looks for them. Chunks of pages and of languages
+ * keep their names, too.
  */
 const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
- * Returns the file name of a chunk: `part` if nobody looks for the chunk by name. The name is short, because every
- * script that imports the chunk repeats it.
+ * Returns the name for a chunk's file. The name is `part` unless somebody looks for the chunk by its name. `part` is
+ * short, because every script that imports the chunk repeats the name of its file.
  */
 function shortName(name: string): string {
   const isKnown =

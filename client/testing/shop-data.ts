@@ -33,7 +33,7 @@ export const SITE_INFO_DATA = [siteInfoQuery, SITE_INFO] as const
 
 export const CURRENCY_DATA = [currenciesQuery, CURRENCIES] as const
 
-/** Data of header, footer and menu, by query. */
+/** Data for the queries of header, footer and menu. Each entry is a query and its data. */
 export const LAYOUT_DATA = [
   SITE_INFO_DATA,
   CURRENCY_DATA,

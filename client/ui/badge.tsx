@@ -36,7 +36,7 @@ export function Badge({
 
 type CountBadgeProps = {
   count: number
-  /** Whether the count pops when it changes. False for the first count after the page has loaded. */
+  /** Whether a changed count plays a short animation. False for the first count after the page has loaded. */
   animates: boolean | undefined
 }
 

@@ -30,7 +30,8 @@ export function atWidth(src: string, width: number): string {
 }
 
 /**
- * Shows an image, of which the browser loads the most suitable width. Reserves the space of the image while it loads.
+ * Shows an image. The browser loads the most suitable of several widths. Reserves the space of the image while it
+ * loads.
  */
 export function Picture({ src, className, ...rest }: PictureProps) {
   const { width, height } = rest

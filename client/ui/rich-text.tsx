@@ -11,7 +11,8 @@ type RichTextProps = {
 }
 
 /**
- * Shows HTML that the server has sanitised (contracts/decisions.md › HTML). No other component inserts HTML as text.
+ * Shows HTML that the server has sanitised (contracts/decisions.md › HTML). Only this component inserts HTML into a
+ * page. All other components insert plain text.
  */
 export function RichText({ html, lang, className }: RichTextProps) {
   // The key makes React create a new element for a new text, because React must not change inserted HTML.

@@ -1,18 +1,18 @@
 import { firstUse } from '#client/lib/first-use.ts'
 
 /**
- * Loads the shop's font before any text is shown. As in the shop, the browser would otherwise show the text in another
- * font, and would not change the font later.
+ * Loads the shop's font before any text is shown. Otherwise, the browser would show the text in another font and, as in
+ * the shop, would not change the font later.
  */
 export async function loadFonts(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'))
   await Promise.all(faces.map((face) => face.load()))
 }
 
-/** Waits until the frame no longer changes by itself: its pictures and lazy parts have loaded. */
+/** Waits until the frame has stopped changing: its pictures and lazy parts have loaded. */
 export async function settle(): Promise<void> {
-  // Pretends that the shopper turns the mouse wheel. `client/features/catalog/saved/save-spot.tsx` shows the hearts
-  // that save products only after such a first action.
+  // Pretends that the shopper turned the mouse wheel. The hearts that save products appear only after such a first
+  // action (`client/features/catalog/saved/save-spot.tsx`).
   dispatchEvent(new Event('wheel'))
   await Promise.all([firstUse, import('#client/features/catalog/saved/save-button.tsx')])
   await until(() => document.querySelector('[data-pending]') === null)

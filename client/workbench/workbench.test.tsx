@@ -72,7 +72,7 @@ test.each(states)('renders $file in the state “$name”', async ({ view }) => 
   expect(markup).not.toContain('undefined')
 })
 
-test('for a text that the example texts lack, throws an error that contains its key', () => {
+test('for a key that the example texts do not contain, throws an error that contains the key', () => {
   expect(() => createShopExamples({}).say('spec.brand')).toThrow('has no text "spec.brand"')
 })
 

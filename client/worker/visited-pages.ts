@@ -26,7 +26,9 @@ export type VisitedPage = {
   document: Response
 }
 
-/** Header that the worker adds to a kept document. It holds all other fields of the `VisitedPage` as JSON. */
+/**
+ * Header that the worker adds to a kept document. It contains all fields of `VisitedPage` except `document`, as JSON.
+ */
 const FACTS = 'x-kept'
 /** Headers that describe the encoding in which a document was sent. The cache holds the decoded document. */
 const ENCODING = ['content-encoding', 'content-length', 'transfer-encoding']

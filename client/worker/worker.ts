@@ -47,8 +47,8 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // Without the response, the worker would have to fetch the document. It does not do so when the shopper saves data or
-  // has a slow connection.
+  // A document that the worker did not receive would have to be fetched. The worker does not do this when the shopper
+  // saves data or has a slow connection.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn
@@ -66,7 +66,7 @@ async function openDocument(event: FetchEvent, path: string): Promise<Response> 
   try {
     const preloaded: unknown = await event.preloadResponse
     const response = preloaded instanceof Response ? preloaded : await fetch(event.request)
-    // Holds only documents in memory that the shop marks as public. Pages of an account are never among them.
+    // Remembers only documents that the shop marks as public. Pages of an account are never among them.
     if (response.ok && response.headers.has(OFFLINE_LOCALE_HEADER)) {
       remember(path, response.clone())
     }

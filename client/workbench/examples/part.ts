@@ -20,8 +20,8 @@ export type Part = {
 }
 
 /**
- * Parts that the workbench shows together. A screenshot shows the whole group, except that each dialog or notice has a
- * screenshot of its own.
+ * Parts that the workbench shows together. One screenshot shows the whole group. For dialogs and notices, there is one
+ * screenshot of each instead.
  */
 export type Group = {
   /** Shows each state in a frame of its own. Set for dialogs and notices, because they cover the whole window. */

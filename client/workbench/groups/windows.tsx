@@ -76,7 +76,7 @@ export const WINDOWS: Group = {
   ],
 }
 
-/** Calls `show` once, and shows the notices that `show` sends. */
+/** Calls `show` once, and displays the notices that `show` sends. */
 function Notices({ show }: { show: () => void }) {
   const [first] = useState(() => show)
   useEffect(() => first(), [first])
