@@ -13,10 +13,7 @@ import {
 import { orderFilterFormSchema } from './orders/forms.ts'
 import { requestNoSchema } from './orders/orders.ts'
 
-/**
- * In each row: an email address, and whether it is accepted by the newsletter, by the issue form, and by all other
- * forms.
- */
+/** In each row: an email address, and whether the newsletter, the issue form and all other forms accept it. */
 const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['ann@example.com', true, true, true],
   ['9ann_b-c@example.info', true, true, true],
@@ -70,7 +67,7 @@ function errorsOf(schema: z.ZodMiniType, value: unknown) {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('reports every field of an empty registration', () => {
+test('reports an error for every field of an empty registration form', () => {
   expect(
     errorsOf(registerFormSchema, { username: '', email: '', password: '', againPass: '' }),
   ).toEqual({

@@ -35,9 +35,10 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Returns a check that accepts a value if it is empty or `holds` returns true for it. An empty value already causes the
- * error that prompts the shopper to fill in the field, and must not cause a second error. zod's option `abort` would
- * also prevent the second error, but it would skip the checks that compare several fields of the form.
+ * Returns a check that accepts an empty value, and any value for which `holds` returns true. For an empty value,
+ * another check already reports the error that prompts the shopper to fill in the field. A second error must not
+ * follow. zod's option `abort` would also prevent it, but would skip the checks that compare several fields of the
+ * form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)

@@ -26,7 +26,7 @@ test.each([
   ['a price has 2 decimals', limits.PRICE_DECIMALS, 2],
   ['the default language is English', DEFAULT_LOCALE, 'en'],
   ['the fallback message of a failure is Error', FALLBACK_MESSAGE, 'Error'],
-])('the specified value is kept: %s', (_, value, specified) => {
+])('as the specification says, %s', (_, value, specified) => {
   expect(value).toBe(specified)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['payment statuses', PAYMENT_STATUSES, 'unpaid,paid,cancelled'],
   ['delivery statuses', DELIVERY_STATUSES, 'pending,shipped,in_transit,received,returned,rejected'],
   ['payer types', PAYER_TYPES, 'individual,legal'],
-])('the specified entries of a list are kept: %s', (_, list, specified) => {
+])('a list has exactly the specified entries: %s', (_, list, specified) => {
   expect(list).toEqual(specified.split(','))
 })
 

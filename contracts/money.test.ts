@@ -8,7 +8,7 @@ test('converts an amount to a decimal string and back without loss', () => {
   fc.assert(fc.property(minorAmounts, (minor) => toMinor(toDecimal(minor)) === minor))
 })
 
-test('rounds amounts with any number of decimals exactly, and half a unit up', () => {
+test('rounds amounts of up to eight decimals exactly, and rounds half a minor unit up', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 999_999_999_999n }),
@@ -19,7 +19,7 @@ test('rounds amounts with any number of decimals exactly, and half a unit up', (
         ),
       (whole, [count, part]) => {
         const decimals = count === 0 ? '' : `.${part.toString().padStart(count, '0')}`
-        // Computes the expected value in units of 10^-8. Rounds with integers only.
+        // Computes and rounds the expected value with integers only, in units of 10^-8.
         const units = whole * 10n ** 8n + part * 10n ** BigInt(8 - count)
         const expected = (units + 500_000n) / 1_000_000n
         return BigInt(toMinor(`${whole}${decimals}`)) === expected
@@ -47,6 +47,6 @@ test('throws a RangeError for a string that is not an amount', () => {
   }
 })
 
-test('returns an amount with currency null while the currency is unknown', () => {
+test('returns an amount whose currency is null while the currency is unknown', () => {
   expect(toMoney('1.50', null)).toEqual({ minor: 150, currency: null })
 })

@@ -12,7 +12,7 @@ export function toMinor(decimal: string): number {
   if (whole === undefined) throw new RangeError('not a decimal amount')
   const kept = decimals.slice(0, PRICE_DECIMALS).padEnd(PRICE_DECIMALS, '0')
   const roundsUp = Number(decimals[PRICE_DECIMALS] ?? '0') >= 5
-  // The number has at most 15 digits, far below 2^53.
+  // The number has at most 15 digits. So it is below 2^53, and exact.
   return Number(whole + kept) + (roundsUp ? 1 : 0)
 }
 

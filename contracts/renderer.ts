@@ -98,7 +98,7 @@ export type OfflineTexts = BareTexts & {
 /** Text of /llms.txt. `isComplete` is true if the text lists categories and brands. */
 export type LlmsText = { text: string; isComplete: boolean }
 
-/** One part of the sitemap: its paths, and the number of all parts. */
+/** One part of the sitemap. `paths` are the paths of this part, and `parts` is the number of all parts. */
 export type SitemapPart = { paths: readonly string[]; parts: number }
 
 /**
@@ -122,8 +122,8 @@ export type Renderer = {
    */
   sharedUrl: (url: string) => string | null
   /**
-   * Returns one part of the paths for search engines: all pages without parameters, and one path for each product,
-   * category, article and so on. Parts count from 1.
+   * Returns part number `part` of the sitemap, which lists the paths for search engines: all pages without parameters,
+   * and one path for each product, category, article and so on. The first part has number 1.
    */
   sitemap: (query: PageRequest['query'], part: number) => Promise<SitemapPart>
   /** Returns the text of /llms.txt, which tells AI agents what the shop has and how to read it. */

@@ -1,4 +1,4 @@
-// These paths are not in the file of the schemas. So a browser can send a report without loading zod.
+// These paths have a file of their own, apart from the schemas. So a browser can send a report without loading zod.
 
 /** Path that browsers send errors and web vitals to. */
 export const REPORT_PATH = '/report'

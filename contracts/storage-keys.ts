@@ -10,8 +10,8 @@ export const SESSION_KEYS = {
   /** Order number and email of the last order that a guest placed in this tab. */
   guestOrder: 'guestOrder',
   /**
-   * A time in milliseconds. This tab's cart no longer contains the goods of orders that were placed, in any tab, up to
-   * this time.
+   * A time in milliseconds. The goods of all orders that were placed up to this time, in any tab, have been removed
+   * from this tab's cart.
    */
   ordersTakenOut: 'ordersTakenOut',
   /** How far each page of this tab's history was scrolled. */
@@ -32,7 +32,7 @@ export const LOCAL_KEYS = {
   shortcut: 'shortcut',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',
-  /** Sold-out products about which the shopper sent a request. The shop shows a notice when one is back in stock. */
+  /** Sold-out products that the shopper asked about. The shop shows a notice when one of them is back in stock. */
   awaited: 'awaited',
   /** Country for which the shopper last checked the delivery cost. */
   country: 'country',

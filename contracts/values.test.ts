@@ -32,7 +32,7 @@ test('reads a value at a path of keys and indexes', () => {
   expect(valueAt(data, [])).toBe(data)
 })
 
-test('returns undefined when a part of the path is missing, or belongs only to the prototype', () => {
+test('returns undefined when a part of the path is missing or only inherited from a prototype', () => {
   expect(valueAt({ list: [] }, ['list', 0, 'id'])).toBeUndefined()
   expect(valueAt('text', ['length'])).toBeUndefined()
   expect(valueAt({}, ['constructor'])).toBeUndefined()

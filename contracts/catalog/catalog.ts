@@ -135,17 +135,14 @@ export const brandsInputSchema = z.strictObject({
   page: pageFields.page,
   limit: z._default(pageFields.limit, 48),
 })
-/**
- * Says for which products the filters are requested: for those of a category, for those that a keyword finds, or for
- * all.
- */
+/** Selects the products for which filters are requested: those of a category, those that a keyword finds, or all. */
 export const filtersInputSchema = z.strictObject({
   categoryId: z.optional(idSchema),
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
 })
 export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
-/** Input of the sale list, which holds products with an old price. The best-selling product comes first. */
+/** Input of the sale list. It contains products with a reduced price, the best-selling product first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 /**
  * A keyword that the server tries to correct. The result, `correctionSchema`, holds the corrected keyword and the

@@ -30,10 +30,10 @@ export const finderAnswerSchema = z.strictObject({
 export type FinderAnswer = z.infer<typeof finderAnswerSchema>
 
 /**
- * State of the wallet finder. `category` is null if the shopper must choose it first. `question` is null after the last
- * question. In a question, `count` of a value is the number of products that fit this value and all answers to other
- * questions. `any` is the number of products that fit only those answers. `matches` is the number of products that fit
- * all answers so far.
+ * State of the wallet finder. `category` is null if the shopper must choose it first. `matches` is the number of
+ * products that fit all answers so far. `question` is null after the last question. In a question, each value has a
+ * `count`: the number of products that fit this value and the answers to all other questions. `any` is the number of
+ * products that fit the answers to all other questions, with any value of this attribute.
  */
 export const finderSchema = z.strictObject({
   category: z.nullable(z.strictObject({ id: idSchema, name: z.string() })),

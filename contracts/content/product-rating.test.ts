@@ -8,7 +8,7 @@ test('rounds the average of all reviews to one decimal', () => {
   expect(productRating({ list: reviews(3), total: 1 })).toEqual({ average: 3, count: 1 })
 })
 
-test('returns the number of all reviews, and no average if the shop did not fetch all of them', () => {
+test('returns the number of all reviews, but no average, if the shop fetched only some of them', () => {
   expect(productRating({ list: reviews(5, 5), total: 60 })).toEqual({ average: null, count: 60 })
 })
 
@@ -28,7 +28,7 @@ test('when the list holds only some of the reviews, computes the average from th
   expect(starsOf(page)).toEqual([10, 0, 0, 0, 50])
 })
 
-test('counts the reviews by number of stars, and returns only zeros when the list lacks some of the reviews', () => {
+test('counts the reviews with each number of stars, or returns only zeros if reviews are missing from the list', () => {
   expect(starsOf({ list: reviews(5, 4, 5, null, 1), total: 5 })).toEqual([1, 0, 0, 1, 2])
   expect(starsOf({ list: reviews(5, 4), total: 3 })).toEqual([0, 0, 0, 0, 0])
 })

@@ -157,7 +157,10 @@ export const submittedSchema = z.discriminatedUnion('state', [
     state: z.literal('placed'),
     msg: z.string(),
     orderNo: z.string(),
-    /** Email of a guest order. Set only if the guest has logged in since: only this email opens the order. */
+    /**
+     * Email of an order that was placed as a guest. Set only if the shopper has logged in since. The order can then be
+     * opened only with this email.
+     */
     guestEmail: z.optional(z.string()),
   }),
   z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),
@@ -167,8 +170,8 @@ export type Submitted = z.infer<typeof submittedSchema>
 /**
  * An order as its owner sees it. Times are Unix seconds. `expiresAt` is null when the order cannot expire. `payTo` is
  * null when the payment method has no payee. Any other nullable field is null when its value is unknown. Statuses and
- * methods are words of `statuses.ts`. If the upstream sends an unknown word, the field contains that word. If it sends
- * none, the field is an empty string.
+ * methods have one of the values in `statuses.ts`. If the upstream sends another value, the field contains that value.
+ * If it sends none, the field is an empty string.
  */
 export const orderSchema = z.strictObject({
   orderNo: z.string(),

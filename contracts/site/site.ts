@@ -39,9 +39,9 @@ export type SiteInfo = z.infer<typeof siteInfoSchema>
 
 /**
  * The shop's own websites, email addresses and bank accounts, from its configuration. With them, shoppers can check
- * whether a message really comes from the shop. `hosts` are host names in lower case, with any unusual port. `emails`
- * are addresses; `@domain` allows all addresses of a domain. `accounts` are bank accounts in upper case without spaces.
- * `taxId` is the shop's tax number as it is printed, or empty.
+ * whether a message really comes from the shop. `hosts` are host names in lower case. A host name contains the port if
+ * the port is not the usual one. `emails` are addresses; `@domain` allows all addresses of a domain. `accounts` are
+ * bank accounts in upper case without spaces. `taxId` is the shop's tax number as it is printed, or empty.
  */
 export const channelsSchema = z.strictObject({
   hosts: z.array(z.string()),

@@ -63,9 +63,9 @@ import {
 
 /**
  * How long the server may reuse a response. It reuses the response for `freshMs`. For `staleMs` after that, it still
- * reuses the response, but fetches a new one at the same time. While the upstream fails, it reuses the response until
- * it is `failingMs` old. `none`: never reused. `stock`: contains prices or stock. While the upstream fails, an old
- * response is shown as old (contracts/decisions.md › freshness). `content`: changes only when editors change it.
+ * reuses the response, but fetches a new one, too. While the upstream fails, it reuses the response until it is
+ * `failingMs` old. Class `none`: never reused. `stock`: contains prices or stock, which the shop shows as old while the
+ * upstream fails (contracts/decisions.md › freshness). `content`: changes only when editors change it.
  */
 export const CACHE_CLASSES = {
   none: { freshMs: 0, staleMs: 0, failingMs: 0 },
@@ -148,8 +148,8 @@ const orderRead = { ...order, access: 'read' } as const
 const orderWrite = { ...order, access: 'write' } as const
 
 /**
- * All calls of the legacy upstream (docs/architecture.md › Rules). Each key is the name of an endpoint, which
- * `UPSTREAM_PATHS`, logs, reports and the mock's faults use, too.
+ * All calls of the legacy upstream (docs/architecture.md › Rules). Each key is the name of an endpoint.
+ * `UPSTREAM_PATHS`, logs, reports and the mock's faults use the same names.
  */
 export const endpoints = {
   'user.register': define(

@@ -33,7 +33,8 @@ export const envelopeMsg = z.pipe(
 /**
  * `data` of an envelope as encoded text. When PHP refuses a call, it may send [], {} or false as empty data. These
  * values, null and a missing field become an empty text. Any other value that is not a text becomes its JSON text. So
- * the envelope stays readable, its code counts, and the codec decides whether the data can be decoded.
+ * the envelope can always be parsed, and the shop reads its code. The codec decides later whether the data can be
+ * decoded.
  */
 export const envelopeData = z.pipe(
   z.unknown(),

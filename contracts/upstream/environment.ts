@@ -58,7 +58,7 @@ export function parseEnv<Table extends Record<string, Variable>>(
       errors.push({ variable: name, ...shown, problem, allowed: variable.allowed })
     }
   }
-  // Safe cast: each variable was parsed with the schema of its own.
+  // Safe cast: each variable was parsed with its own schema.
   return errors.length === 0
     ? { ok: true, value: env as EnvOf<Table> }
     : { ok: false, error: errors }

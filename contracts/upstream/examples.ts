@@ -34,13 +34,13 @@ type ExampleRequest<Name extends EndpointName> =
 type Call<Name extends EndpointName> = { request: RequestInput<Name>; data: ResponseOf<Name> }
 
 type Example<Name extends EndpointName> = ExampleRequest<Name> & {
-  /** Returns the values that a response supplies. */
+  /** Returns the values that later requests can take from this response. */
   supplies?: (call: Call<Name>) => Supplied
 } & ((typeof endpoints)[Name]['access'] extends 'write'
     ? {
         /**
-         * Set for a write that must not be sent to an upstream in use, not even by `npm run contract -- --writes`: the
-         * reason.
+         * Reason why this write must not be sent to an upstream in use, not even by `npm run contract -- --writes`.
+         * Undefined if it may be sent.
          */
         neverSent?: string
       }
@@ -220,7 +220,10 @@ export function exampleRequest<Name extends EndpointName>(
   return value === undefined ? undefined : (request as (live: unknown) => RequestInput<Name>)(value)
 }
 
-/** Returns the known values, and adds the values that the response to a call supplies. Never replaces a known value. */
+/**
+ * Returns the known values together with the values that the response to a call supplies. Does not replace a known
+ * value.
+ */
 export function learnValues<Name extends EndpointName>(
   name: Name,
   call: Call<Name>,

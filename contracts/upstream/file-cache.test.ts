@@ -74,7 +74,7 @@ test('deletes the least recently used files when the cache exceeds its limit', a
   expect(files().length).toBeGreaterThan(5)
 })
 
-test('deletes an abandoned unfinished file, and keeps one that is being written', async () => {
+test('deletes an old unfinished file, but not a new one, because a process may still be writing it', async () => {
   const { folder, cache } = open()
   const [old, fresh] = [join(folder, 'a.new'), join(folder, 'b.new')]
   for (const file of [old, fresh]) writeFileSync(file, 'half')

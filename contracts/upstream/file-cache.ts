@@ -134,7 +134,7 @@ async function markUsed(file: string): Promise<void> {
     const now = Date.now()
     if ((await stat(file)).mtimeMs < now - USED_MS) await utimes(file, now / 1_000, now / 1_000)
   } catch {
-    // Then the time of the last use stays unchanged.
+    // Ignores the failure. The time of last use then stays unchanged.
   }
 }
 

@@ -19,7 +19,7 @@ test('the OpenAPI validator that these tests use refuses a document with invalid
   expect((await validate(document)).valid).toBe(false)
 })
 
-test('each endpoint is one POST operation: specified or assumed, read or write, with its token and cache rules', () => {
+test('describes each endpoint as one POST operation, with its provenance, access, token and cache rules', () => {
   const { paths } = toOpenApi(OPTIONS)
   expect(Object.keys(paths as object)).toEqual(ENDPOINT_NAMES.map((name) => endpoints[name].path))
   expect(paths).toMatchObject({

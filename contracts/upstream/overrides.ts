@@ -7,7 +7,7 @@ import { UPSTREAM_CODES } from './envelope.ts'
 
 /** Paths of endpoints, from the variable UPSTREAM_PATHS. They replace the paths of the endpoint table. */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Meanings of the codes of an upstream, from the variable UPSTREAM_CODES. */
+/** Meaning of each code of an upstream, from the variable UPSTREAM_CODES. */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)
@@ -52,8 +52,8 @@ export const codesSchema = z.pipe(
 )
 
 /**
- * Converts a code of the upstream to the standard code with the same meaning (`UPSTREAM_CODES`). Returns a code without
- * an entry unchanged.
+ * Converts a code of the upstream to the standard code with the same meaning (`UPSTREAM_CODES`). Returns the code
+ * unchanged if `codes` does not contain it.
  */
 export function toCanonicalCode(code: number, codes: CodeMeanings): number {
   const name = codes[String(code)]

@@ -49,7 +49,7 @@ test.each(codecs)('$name decodes a payload that was sent in a form field', ({ en
 })
 
 test.each(codecs)(
-  'for any string, decode of $name returns a value or throws a CodecError, and no other error',
+  'for any string, $name returns a decoded value or throws a CodecError, but no other error',
   ({ decode }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
@@ -60,7 +60,7 @@ test.each(codecs)(
 )
 
 test.each(codecs)(
-  'the error of $name for an undecodable text contains the name $name',
+  'for a text that it cannot decode, $name throws an error that contains the name $name',
   ({ name, decode }) => {
     expect(() => decode('\u0000 not encoded \uFFFD')).toThrow(name)
   },

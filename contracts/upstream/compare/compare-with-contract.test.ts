@@ -41,7 +41,7 @@ test('reports one difference for a field that is unreadable in two list items, w
   expect(data?.list).toHaveLength(1)
 })
 
-test('reports a response that is not a list as one difference', () => {
+test('reports one difference for a text that is sent instead of a list response', () => {
   expect(compareWithContract('goods.typelist', 'none').differences).toEqual([
     { field: 'data', expected: 'an object', seen: '"none"' },
   ])
@@ -107,7 +107,7 @@ test('reports unreadable articles in the fields prev and also_read as hidden, wi
   expect(hidden.map(({ field }) => field)).toEqual(['prev', 'also_read[].id'])
 })
 
-test('reports as tolerated: [] instead of null, "1" instead of true, and a string instead of a list', () => {
+test('tolerates and reports [] instead of null, "1" instead of true, and a string instead of a list', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
   const rows = { count: 1, of: 1, first: 1 }
   expect(compareWithContract('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
@@ -150,7 +150,7 @@ test('reports only the type of an unreadable personal value, and never the value
   expect(shown.replaceAll(/"data":\{.*?\}\}/g, '')).not.toContain('4711')
 })
 
-test('names the unknown fields that may stand for a missing field, even when the response is unreadable', () => {
+test('lists unknown fields that may hold the value of a missing field, even if the response is unreadable', () => {
   const { differences, unknown } = compareWithContract('order.preview', {
     items: [],
     shipping_methods: [],
@@ -178,7 +178,7 @@ test('names the unknown fields that may stand for a missing field, even when the
   expect(renamed.unknown).toEqual(['list[].category_id', 'list[].colour'])
 })
 
-test('reports unusual forms in the readable rows of a list when another row is unreadable and left out', () => {
+test('when an unreadable row of a list is left out, still reports unusual forms in the other rows', () => {
   const broken = { ...category, id: 'x' }
   const { tolerated } = compareWithContract(
     'goods.typelist',

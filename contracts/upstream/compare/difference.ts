@@ -9,11 +9,11 @@ export type Difference = {
   field: string
   expected: string
   seen: string
-  /** Set for a field of list items: the number of items with this difference, and the first such item. */
+  /** Set for a field of list items. Says how many items have this difference, and which item is the first of them. */
   rows?: Rows
   /**
-   * Set for a missing field: unknown fields of the same object, which may hold its value under another name. Names that
-   * resemble the missing name, or else the first unknown names.
+   * Set for a missing field. Lists unknown fields of the same object that may hold the missing value: those whose name
+   * resembles the missing name, or else the first unknown fields.
    */
   instead?: string[]
 }

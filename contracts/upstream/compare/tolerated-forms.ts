@@ -29,14 +29,14 @@ function walk({ raw, read, path }: Pair, found: Form[]): void {
   }
 }
 
-/** Returns whether the list schema added this field (`broken`). The upstream did not send it. */
+/** Returns true for the field `broken` if the list schema added it and the upstream did not send it. */
 function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }
 
 /** Describes the usual form of a value. Returns null when the raw value already has it. */
 function expectedInstead(raw: unknown, read: unknown): string | null {
-  // When the parsed value is null, the raw field may be missing or null.
+  // Null and a missing field are both usual forms of the parsed value null.
   if (read === null) return raw === undefined || raw === null ? null : 'null'
   if (typeof read === 'boolean')
     return typeof raw === 'boolean' || raw === 0 || raw === 1 ? null : '0 or 1'
@@ -44,7 +44,7 @@ function expectedInstead(raw: unknown, read: unknown): string | null {
   if (typeof raw === 'string' && typeof read === 'string' && raw !== read)
     return /[<&]/.test(raw) ? 'a text without HTML' : 'a plain number'
   if (typeof raw === typeof read) return null
-  // A number with decimals is usual both as a string and as a number.
+  // A string is a usual form of a number with decimals, too.
   if (typeof raw === 'string' && /^[+-]?\d+\.\d+%?$/.test(raw)) return null
   return typeof read === 'object' ? null : `a ${typeof read === 'string' ? 'text' : 'number'}`
 }

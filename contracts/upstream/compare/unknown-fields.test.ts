@@ -10,13 +10,10 @@ test.each([
   ['id', 'paid', false],
   ['lines', 'items', false],
   ['…', 'items', false],
-])(
-  'compares the field names %s and %s, and returns whether they are alike: %s',
-  (one, other, alike) => {
-    expect(isAlike(one, other)).toBe(alike)
-    expect(isAlike(other, one)).toBe(alike)
-  },
-)
+])('for the field names %s and %s, isAlike returns %s', (one, other, alike) => {
+  expect(isAlike(one, other)).toBe(alike)
+  expect(isAlike(other, one)).toBe(alike)
+})
 
 test('for a missing field, suggests unknown fields with a similar name, or else the first six unknown fields', () => {
   const unknown = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'total_price']

@@ -54,8 +54,8 @@ export function findUnknown(
 }
 
 /**
- * Returns unknown fields that may stand for a missing field: those with a similar name. If no name is similar, returns
- * the first unknown fields.
+ * Returns unknown fields that may hold the value of a missing field: those whose name resembles the name `missing`. If
+ * no name does, returns the first `NAMES_MAX` unknown fields.
  */
 export function namesInstead(missing: string, unknown: readonly string[]): string[] {
   const alike = unknown.filter((name) => isAlike(missing, name))

@@ -7,8 +7,9 @@ import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.t
 export type Unread = { path: string[]; expected: string }
 
 /**
- * Finds values that `schema` cannot read but accepts: it hides them (`wireShown`) or keeps them unchanged (`wireWord`).
- * They break nothing, but differ from the contract. Walks through schema and raw response at the same time.
+ * Finds unreadable values that `schema` nevertheless accepts, because it hides them (`wireShown`) or keeps them
+ * unchanged (`wireWord`). They break nothing, but differ from the contract. Walks through schema and raw response at
+ * the same time.
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)

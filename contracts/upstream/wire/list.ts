@@ -89,7 +89,9 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
 /** A list in the form in which an upstream sends it. The mock's list handlers return this type. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
-/** Returns whether the upstream found nothing. Some upstreams then send null, an empty text or an empty array. */
+/**
+ * Returns true for data that some upstreams send when they have found nothing: null, an empty text or an empty array.
+ */
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (Array.isArray(data) && data.length === 0)
 }

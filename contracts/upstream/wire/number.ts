@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
  */
 
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
-/** Pattern of a whole number. Commas are allowed: without decimals, they can only separate groups of digits. */
+/** Pattern of a whole number. A comma in it can only separate groups of three digits, because there are no decimals. */
 const WHOLE = new RegExp(
   String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,8})?\s*$`,
 )

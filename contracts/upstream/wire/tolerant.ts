@@ -98,9 +98,9 @@ export const wireShownTime = wireShown(
 )
 
 /**
- * Returns the schema of a word from a fixed list, such as an order status. A word outside the list stays unchanged: the
- * upstream may add words later, and they must not make the whole object unreadable. A value that is not a word becomes
- * "".
+ * Returns the schema of a field that should have one value of a fixed list, such as an order status. A text that is not
+ * in the list stays unchanged: the upstream may add values later, and they must not make the whole object unreadable. A
+ * number is converted to a text. Any other value becomes "".
  */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
   const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
