@@ -30,7 +30,7 @@ test('finds more than 100 code files in the repository', () => {
   expect(code.length).toBeGreaterThan(100)
 })
 
-test('imports follow the allowed directions', () => {
+test('no file contains a forbidden import', () => {
   expect(code.flatMap(({ path, text }) => checkDirections(path, text))).toEqual([])
 })
 

@@ -38,7 +38,7 @@ const forbidden: [file: string, source: string][] = [
   ['client/ui/button.tsx', "import { a } from '#client/i18n/translate.tsx'"],
 ]
 
-test.each(forbidden)('in %s, forbids %s', (file, source) => {
+test.each(forbidden)('forbids this import in %s: %s', (file, source) => {
   expect(checkDirections(file, source)).toHaveLength(1)
 })
 
@@ -61,11 +61,11 @@ const allowed: [file: string, source: string][] = [
   ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],
 ]
 
-test.each(allowed)('in %s, allows %s', (file, source) => {
+test.each(allowed)('allows these imports in %s: %s', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
 })
 
-test('for an import cycle through three folders, returns one import for each of the three steps', () => {
+test('for an import cycle of three folders, returns the three imports that form the cycle', () => {
   const cycle = [
     { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
     { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },
@@ -144,7 +144,7 @@ test('finds mentions of test worlds in server/, except in server/lab, server/mai
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('reports an optional dependency if the lock file lacks it in all folders where Node looks for it', () => {
+test('reports an optional dependency that the lock file lists in no folder where Node looks for it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },

@@ -3,8 +3,8 @@ import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
 /**
- * Imports between folders. For each importing folder, maps every folder that it imports to one example, written as
- * `file → file`.
+ * Imports between folders, by importing folder and then by imported folder. The value is one example, written as `file
+ * → file`.
  */
 type Edges = Map<string, Map<string, string>>
 

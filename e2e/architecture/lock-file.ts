@@ -7,7 +7,7 @@ type LockEntry = {
 
 /**
  * Returns the optional dependencies that have no entry in the lock file. `npm ci` rejects such a lock file. npm writes
- * one when the registry does not have the package of some platform.
+ * an incomplete lock file when the registry lacks the package for one of the platforms.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -25,10 +25,10 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Returns one line for each package that has no hash in the lock file, because `npm ci` does not verify such a package.
- * Accepts a missing hash only if the package is optional and listed in `allowed`. A key of `allowed` is a name and
- * version in which `*` stands for the platform. Its value lists the platforms. Also returns one line for each platform
- * that no longer needs the exception.
+ * Returns one line for each violation: for each package without a hash, because `npm ci` cannot verify it, and for each
+ * platform in `allowed` that needs no exception any more. Accepts a package without a hash if it is optional and listed
+ * in `allowed`. A key of `allowed` is a name and version in which `*` stands for the platform, and its value lists the
+ * platforms.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

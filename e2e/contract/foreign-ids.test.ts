@@ -31,8 +31,8 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
 /**
- * All procedures that take an input. The value is a call with the ids of a person's address or order. If the procedure
- * takes no such id, the value is the reason why it needs no test.
+ * Maps each procedure that takes an input to a call with the ids of a person's address or order. If the procedure takes
+ * no such id, maps it to the reason why it needs no test.
  */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',

@@ -19,8 +19,8 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 /**
- * Hashes, each found by two keys. For responses, the keys are an endpoint and a language. For pictures, they are a kind
- * of picture and `id-n`: picture number `n` of the thing with this id.
+ * Maps two keys to a hash. For responses, the keys are an endpoint and a language. For pictures, they are a kind of
+ * picture and `id-n`: picture number `n` of the thing with this id.
  */
 type Hashes = Record<string, Record<string, string>>
 
@@ -64,7 +64,7 @@ export function writeGolden({ responses, ...rest }: Golden): void {
 type Selection = {
   names?: readonly EndpointName[]
   languages?: readonly Locale[]
-  /** Order in which the endpoints and languages are called. The hashes must not depend on it. */
+  /** Order in which the endpoints are called and the languages are used. The hashes must not depend on it. */
   order?: 'forwards' | 'backwards'
 }
 

@@ -53,7 +53,7 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('ranks at most 2,400 best sellers in 51 calls, then reads categories, sale, filters and a product in 6', async () => {
+test('ranks 2,400 products in at most 51 upstream calls, then answers four other queries in at most 6 calls', async () => {
   const caller = shop.as()
   const walk = await counted(() => caller.catalog.sale({ limit: 8 }))
   expect(walk.result).toHaveLength(8)

@@ -6,13 +6,13 @@ import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
 /**
- * How long the buyer waits before each question for the outcome of an attempt, as the browser does. The last time
- * applies to all further questions.
+ * Pauses before the buyer's first, second, third and fourth question for the outcome of an attempt. The last pause also
+ * precedes all further questions. The shop's pages make the same pauses.
  */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
-/** How long a buyer keeps asking for the total when this fails. The time is long, because asking places no order. */
+/** How long a buyer keeps trying to read the total. The time is long, because reading the total places no order. */
 const PREVIEW_PATIENCE_MS = 180_000
 
 /**
@@ -31,7 +31,9 @@ export type Outcome =
 export type Attempt = {
   outcome: Outcome
   requestNo: string
-  /** Different for each attempt. Identifies its orders even on an upstream that ignores `request_no`. */
+  /**
+   * Different for each attempt, so that it identifies an attempt's orders even if the upstream ignores `request_no`.
+   */
   email: string
   /** Time from the first request of `orders.submit` to the outcome. */
   resolvedMs: number
@@ -42,9 +44,10 @@ export type Attempt = {
 export type OrderDraft = Omit<SubmitInput, 'requestNo' | 'agreedTotal'>
 
 /**
- * Orders as the shop's pages do. Reads the total, then sends the order with this total and a request number. If the
- * response is lost or the outcome is pending, asks for the outcome. Sends the order again, under the same number, only
- * when the shop does not know the number. Gives up after `patienceMs`.
+ * Places an order in the same way as the shop's pages. Reads the total, then sends the order with this total and a
+ * request number. If the response is lost or the outcome is pending, asks for the outcome. Sends the order again, under
+ * the same number, only if the shop does not know the number, was overloaded, or refused the order because the total
+ * had changed. Gives up after `patienceMs`.
  */
 export async function buy(
   client: ShopClient,

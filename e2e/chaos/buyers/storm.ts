@@ -5,8 +5,8 @@ import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
 /**
- * How long a buyer waits for an outcome. Longer than the tests allow, so that they see a late outcome as late, and not
- * as missing.
+ * How long a buyer waits for an outcome. It is longer than the time that the tests allow, so that a test can tell a
+ * late outcome from a missing one.
  */
 const PATIENCE_MS = 180_000
 const LOGIN_TRIES = 20
@@ -21,7 +21,7 @@ export type StormOptions = {
   /** Number of buyers that order at the same time. */
   atOnce?: number
   patienceMs?: number
-  /** Called before each order, with the number of the order. */
+  /** Called before each order with its index. The first order has the index 0. */
   onOrder?: (index: number) => void
 }
 

@@ -26,7 +26,7 @@ export type Seen = {
 }
 
 export type Load = {
-  /** Ends the load and returns what all of its requests met. */
+  /** Stops sending requests, and returns the results of all requests. */
   end: () => Promise<Seen[]>
 }
 
@@ -96,8 +96,8 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns one line for each failed request: it got no connection, or a status of 400 or above. Leaves out requests for
- * which the shop was too busy (`isBusy`), but not those that the balancer refused.
+ * Returns one line for each request that got no connection, or a status of 400 or above. Leaves out requests for which
+ * the shop was too busy (`isBusy`), but not those that the balancer refused.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

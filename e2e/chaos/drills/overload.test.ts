@@ -13,7 +13,7 @@ const LIVE_EVERY_MS = 200
 const UNPACKED = { 'accept-encoding': 'identity' }
 
 test.each(isLong ? [2, 10] : [10])(
-  'at %i times its capacity, the shop serves each page or refuses it with Retry-After, and /health/live responds',
+  'at a load of %i times its capacity, the shop serves each page or refuses it with Retry-After, and /health/live responds',
   { timeout: TIMEOUT_MS },
   async (factor) => {
     const shopEnv = { MAX_EVENT_LOOP_DELAY_MS: '', MAX_EVENT_LOOP_PERCENT: '' }

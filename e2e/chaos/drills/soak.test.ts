@@ -19,7 +19,8 @@ const PAGE_CACHE_MB = '8'
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
 /**
- * Number of samples that are compared: the median of this many first samples with the median of as many last samples.
+ * Number of samples at the start, and again at the end, of the measurement. The test compares the medians of both
+ * groups.
  */
 const ENDS = 5
 const GROWTH_MAX = 1.1

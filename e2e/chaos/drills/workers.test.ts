@@ -55,7 +55,7 @@ test(
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 6; call += 1) {
       calls.push(client.query('account.profile'))
-      // Waits, because the client would send calls of the same moment as one batch.
+      // Waits, because the client would combine calls of the same moment into one batch.
       await wait(20)
     }
     for (const profile of await Promise.all(calls))

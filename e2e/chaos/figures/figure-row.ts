@@ -1,4 +1,7 @@
-/** One row of the table of figures. `isWithin` says whether the value keeps its limit. Undefined without a limit. */
+/**
+ * One row of the table of figures. `isWithin` is true if the value meets the limit. It is undefined if there is no
+ * limit.
+ */
 export type FigureRow = { name: string; value: string; limit?: string; isWithin?: boolean }
 
 /** Returns the row as Markdown. */

@@ -9,8 +9,8 @@ import { toMs, type FigureRow } from './figure-row.ts'
 import { followLostResponses } from './lost-responses.ts'
 
 /**
- * The measurement alternates between parts without faults and parts with faults, so that both meet an equally busy
- * machine. This is the number of parts.
+ * Number of parts of the measurement. Parts without faults alternate with parts with faults, so that the machine is
+ * equally busy for both kinds.
  */
 const SLICES = 20
 const ORDERS_PER_SLICE = 200

@@ -20,7 +20,10 @@ export type Balancer = {
   /** Adds an instance of the shop. It gets requests as soon as it is ready. */
   add: (instanceUrl: string) => void
   remove: (instanceUrl: string) => void
-  /** Resolves when the instance gets requests (`ready` true), or no longer gets any (`ready` false). */
+  /**
+   * Resolves when the balancer has started sending requests to the instance (`ready` true), or has stopped sending them
+   * (`ready` false).
+   */
   whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
   close: () => Promise<void>
 }

@@ -29,7 +29,7 @@ export type StackOptions = {
 export type Instance = {
   url: string
   process: () => Running
-  /** After its process has ended, starts the instance again on the same port and with the same store. */
+  /** Starts the instance again, on the same port and with the same store. Call it only after the process has ended. */
   restart: () => Promise<void>
 }
 

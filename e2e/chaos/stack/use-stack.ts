@@ -4,8 +4,8 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 const START_TIMEOUT_MS = 240_000
 
 /**
- * Functions with which a test registers what happens when it fails and when it ends. Tests that run at the same time
- * must pass the functions of their own context.
+ * Functions by which a test registers callbacks for its failure and for its end. Tests that run at the same time must
+ * pass the functions of their own context.
  */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
@@ -42,8 +42,8 @@ export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Pro
 }
 
 /**
- * Starts one stack (mock, shop and balancer) for all tests of a file. The stack is available when the first test runs,
- * so this returns a function that returns the stack.
+ * Starts one stack (mock, shop and balancer) for all tests of a file. The stack does not exist before the first test
+ * runs. Therefore this returns a function that returns the stack.
  */
 export function shareStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | undefined

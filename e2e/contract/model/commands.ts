@@ -30,9 +30,7 @@ type Parts = {
   run: (model: Model, real: Real) => Promise<void>
 }
 
-/**
- * Returns a command that compares the shop with the model after it has run. A failed test prints the command's name.
- */
+/** Returns a command that runs `run` and then compares the shop with the model. A failed test prints `name`. */
 function command({ name, check, run }: Parts): ShopCommand {
   return {
     check,
@@ -168,8 +166,8 @@ export const pay = (index: number, choice: 'pay' | 'decline' | 'back') =>
     run: async (model, real) => {
       const found = requireOrder(model, index)
       const visitor = visitorOf(real, found.owner)
-      // When a payment was started and the order was closed afterwards, the shop may still return the page of the
-      // payment. That page then refuses to take the money.
+      // If the order was closed after a payment had been started, the shop may still return the URL of that payment's
+      // page. The page then refuses to take the money.
       const started = await visitor.call.orders.pay.mutate(keyOf(found)).catch(codeOf)
       const isPayable = found.method === 'card' && found.status === 'unpaid'
       if (typeof started !== 'string') await real.world.choose(started.redirectUrl, choice)
@@ -233,8 +231,8 @@ function modelOf(model: Readonly<Model>, shopper: number) {
 }
 
 /**
- * Returns the order if its owner can open it now: the owner of a user's order must be logged in. Otherwise returns
- * null.
+ * Returns the order that `index` chooses. Returns null if its owner cannot open it now: the owner of a user's order
+ * must be logged in.
  */
 function ownedOrder(model: Readonly<Model>, index: number): ModelOrder | null {
   const found = model.orders[index % model.orders.length]
