@@ -15,8 +15,8 @@ import { launchChromium } from './support/chromium.ts'
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
 
 /**
- * Returns a shell command that starts a server. `exec` lets the server replace Playwright's shell. So when Playwright
- * ends this shell, the server ends.
+ * Returns a shell command that starts a server. `exec` replaces Playwright's shell with the server, so that the server
+ * ends when Playwright ends its shell.
  */
 function serverCommand(script: string): string {
   return `exec ${scriptCommand(script)

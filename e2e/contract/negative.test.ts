@@ -17,7 +17,7 @@ const cases = ENDPOINT_NAMES.flatMap((name) => {
   return wrongInputsOf(name, right).map((wrong) => ({ name, ...wrong }))
 }).map((wrong, index) => ({ ...wrong, lang: LOCALES[index % LOCALES.length] ?? 'en' }))
 
-test('the test generates wrong inputs for every endpoint, and generates every kind of wrong input', () => {
+test('the generated inputs cover every endpoint and every kind of wrong input', () => {
   expect(new Set(cases.map(({ name }) => name)).size).toBe(ENDPOINT_NAMES.length)
   expect([...new Set(cases.map(({ what }) => what))].toSorted()).toEqual([
     'an unknown field',

@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'the check of translations names each language in which a text is still English, and prints that text',
+  'the check of translations reports each message whose translation is still the English text, and prints this text',
   async () => {
     const { code, output } = await run([
       process.execPath,

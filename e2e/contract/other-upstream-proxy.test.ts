@@ -130,9 +130,9 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'user.update',
     'user.info',
     'address.addrDel',
-    // The contract check sends six requests for orders, and upstream and mock respond to all of them alike. Three
-    // requests have the same request number: an order, its repetition, and a different order. The other three are a
-    // second order, sent twice at the same time and once later.
+    // The contract check sends six requests for orders. The upstream and the mock respond alike to each of them. Three
+    // of the requests share one request number: an order, its repetition, and a different order. The other three send a
+    // second order, twice at the same time and once later.
     'order.submit',
     'order.submit',
     'order.submit',

@@ -6,8 +6,8 @@ import * as shop from './other-upstream-data.ts'
 
 /**
  * An upstream that shares no code with this project, like one that a shop owner might already have. It follows most of
- * the contract, but in other data formats. It renames one path and all codes, and lacks some calls. In two of its
- * reviews, one field is unreadable.
+ * the contract, but uses other data formats. The path of one endpoint and all codes differ from the contract, and some
+ * endpoints are missing. In two of its reviews, one field is unreadable.
  */
 
 type Fields = Record<string, unknown>
@@ -27,8 +27,8 @@ export const otherCodes = {
   '470': 'conflict',
 }
 /**
- * Maps an endpoint to its path, if this path is not the one of the contract. The variable UPSTREAM_PATHS has the same
- * format.
+ * Maps each endpoint whose path differs from the contract to the path that this upstream uses. The variable
+ * UPSTREAM_PATHS has the same format.
  */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
@@ -168,7 +168,7 @@ export async function startOtherUpstream() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Returns the tokens of all open sessions. */
     tokens: () => [...sessions.keys()],
-    /** Paths of all calls that this upstream serves. */
+    /** Paths of all endpoints that this upstream has. */
     paths: Object.keys(handlers),
     close: () =>
       new Promise<void>((resolve) => {

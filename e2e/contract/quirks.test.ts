@@ -32,7 +32,7 @@ test.each(LOCALES)(
   },
 )
 
-/** Maps names to queries of the shop, each called with an example input. */
+/** Maps a name to a function that calls a query of the shop with an example input. */
 const queries: Record<string, (as: Caller) => Promise<unknown>> = {
   'site.info': (as) => as.site.info(),
   'site.languages': (as) => as.site.languages(),
@@ -67,7 +67,8 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
 test.each(Object.entries(queries))(
   'the result of %s is the same with and without quirks',
   async (_, query) => {
-    // Stops the clock of this process, because each price contains the second in which the shop read it.
+    // Stops the clock of this process. Otherwise, the two results would differ, because each price contains the second
+    // in which the shop read it.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const world = `alike-${randomUUID()}`
@@ -76,8 +77,8 @@ test.each(Object.entries(queries))(
     const as = shop.as({ world, token })
     const expected = await query(as)
     await shop.lab(world).quirks(true)
-    // The test does not use the result of this call. But the response tells the shop that the mock has changed, so the
-    // shop empties its response cache.
+    // Calls the upstream once more, because its response tells the shop that the mock has changed. The shop then
+    // empties its response cache. The result of this call is not needed.
     await as.account.profile()
     const before = shop.calls(world).length
     expect(await query(as)).toEqual(expected)

@@ -34,7 +34,7 @@ test('an endpoint that is never called gets no recording', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 
-test('hashes of new responses are computed only for the named endpoint, and equal its stored hashes', async () => {
+test('new hashes of responses are computed only for the named endpoint, and equal the hashes in its recording', async () => {
   const { hashes } = readRecording('goods.typelist')
   expect(await collectResponses({ names: ['goods.typelist'] })).toEqual({
     'goods.typelist': hashes,

@@ -16,8 +16,8 @@ const recordingSchema = z.strictObject({
     encoded: z.string(),
   }),
   /**
-   * Maps each language to one hash of the endpoint's responses in this language. Only endpoints that read have hashes;
-   * `golden.ts` computes them.
+   * Maps each language to one hash of all responses of the endpoint in this language. Endpoints that change data have
+   * no hashes. `golden.ts` computes the hashes.
    */
   hashes: z.optional(z.record(z.string(), z.string())),
 })

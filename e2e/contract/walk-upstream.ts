@@ -22,7 +22,7 @@ export async function walk(started: Started, { locale, world }: Target) {
   return seen
 }
 
-/** Returns the entries of a list that the shop dropped because it could not read them. */
+/** Returns the list entries that the shop's upstream client left out because it could not read them. */
 export function brokenEntriesOf(data: unknown): unknown {
   return valueAt(data, ['broken']) ?? []
 }

@@ -20,7 +20,7 @@ const LOADED_MS = 600_000
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
 /**
- * Means of one simulated developer: a world with its own data, and a random generator. The generator depends
+ * One simulated developer, who uses a world of the mock with its own data. `draw` makes the random choices. They depend
  * only on the number of the world, so the developer always makes the same calls.
  */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }

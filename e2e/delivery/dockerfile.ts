@@ -1,6 +1,6 @@
 /**
- * One instruction of a Dockerfile, with its continuation lines joined: `COPY --from=build /a b` → COPY, {from:
- * 'build'}, '/a b'.
+ * One instruction of a Dockerfile. Its continuation lines are joined into one line. For example,
+ * `COPY --from=build /a b` has the name COPY, the flags {from: 'build'} and the text '/a b'.
  */
 export type Instruction = { name: string; flags: Record<string, string>; text: string }
 /** A build stage. `base` is an image or the name of another stage. */

@@ -115,7 +115,10 @@ test('the help of the mock’s command shows its name, and a wrong option is ref
   expect(wrong.output()).toContain("unknown option '--colour'. Allowed: --seed, --products")
 }, 60_000)
 
-/** Wrong calls, which the types of the package must refuse. The compiler reports each of them that it accepts. */
+/**
+ * Calls that the types of the package must refuse. If the types accept such a call, the compiler reports that its
+ * `@ts-expect-error` is unused.
+ */
 const WRONG_CALLS = `
 import { startMock } from 'strongroom-mock'
 import { openControl } from 'strongroom-mock/control'

@@ -4,9 +4,8 @@ import { onTestFinished } from 'vitest'
 type Options = { cwd: string; env: Record<string, string> }
 
 /**
- * Starts a command. Gives it an empty PATH, so that it finds neither npm nor git. Passes on only NODE_OPTIONS from this
- * process's environment. Because of NODE_OPTIONS, the command ends when the tests are killed. Kills the command when
- * the test ends.
+ * Starts a command, and kills it when the test ends. The command gets an empty PATH, so that it finds neither npm nor
+ * git. Of this process's environment, it gets only NODE_OPTIONS, which makes the command end when the tests are killed.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {

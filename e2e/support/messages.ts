@@ -12,7 +12,7 @@ export function translateTo(locale: Locale): Translate {
   return createTranslate(compileMessages(locale))
 }
 
-/** Returns a function that finds the texts of the pseudo-language. */
+/** Returns a function that looks up the pseudo-language text of a message id. */
 export function translateToPseudo(): Translate {
   return createTranslate(compilePseudoMessages())
 }

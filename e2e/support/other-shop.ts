@@ -4,8 +4,8 @@ import { startService } from '#scripts/services/services.ts'
 import { reachesUpstream } from '#scripts/services/shop-services.ts'
 
 /**
- * Starts the built shop with an upstream that shares no code with this project. Only environment variables connect
- * them.
+ * Starts the built shop with an upstream that shares no code with this project. Only environment variables adapt the
+ * shop to this upstream.
  */
 export async function startOtherShop() {
   const upstream = await startOtherUpstream()

@@ -18,7 +18,7 @@ export const PUBLIC_URLS = ROUTES.filter(
 
 export const ACCOUNT_URLS = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
 
-/** Public pages that show nothing of their own until the shopper has a cart or an order. */
+/** Public pages whose content is the shopper's own cart or order. */
 const OWN = new Set(['/shopcart', '/order', '/orderSuccess'])
 
 /** URLs of pages with a customer's data. `VISITOR_URLS` lists the pages that are the same for every visitor. */

@@ -19,7 +19,7 @@ export async function seedSession(page: Page, { userInfo, cart }: Stored): Promi
   await seedStorage(page, { ...defined(strings) })
 }
 
-/** Adds the session cookie to the browser. Returns what session storage keeps of the session. */
+/** Adds the session cookie to the browser. Returns the other half of the session, which belongs in session storage. */
 async function storedHalf(page: Page, user: Session | { guest: true }): Promise<StoredUser> {
   if ('guest' in user) return user
   const { token, username, cookie } = user

@@ -20,7 +20,7 @@ export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductSummary[]>
   /** Returns a product with at least `minStock` items in stock, 1 by default. Throws if there is no such product. */
   anyProduct: (need?: { minStock?: number }) => Promise<ProductSummary>
-  /** Registers an account. Returns the session of this account, which the page does not share. */
+  /** Registers an account, without logging the page in. Returns the session of the account. */
   register: (account?: Account) => Promise<Session>
   /** Logs in to an account. Returns a new session. */
   logIn: (account: Account) => Promise<Session>

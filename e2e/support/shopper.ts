@@ -9,10 +9,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/**
- * Moves the mouse, because a page delays its application until the visitor uses it. Then waits until the page is
- * hydrated.
- */
+/** Moves the mouse, so that the page starts React at once instead of later. Then waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()

@@ -10,7 +10,7 @@ export const instances = Number(process.env['E2E_INSTANCES'] ?? 1)
 export const nodeEnv = process.env['E2E_NODE_ENV'] ?? 'production'
 
 /**
- * Key for the sessions of all shops that a test run starts. Because they share it, each shop accepts sessions of the
- * others, as instances of one shop do.
+ * Session key of all shops that a test run starts. With the same key, each shop accepts the sessions of the others, as
+ * instances of one shop do.
  */
 export const sessionKey = Buffer.alloc(32, 'browser tests').toString('base64')

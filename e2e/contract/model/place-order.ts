@@ -8,8 +8,9 @@ import { COUNTRY, type Goods, type Method } from './shop-model.ts'
 import type { TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 
 /**
- * Faults of the first call of `order.submit`. `none`: no fault. `lost-before`: the request is lost before the order is
- * committed. `lost-after`: the response is lost after the order is committed.
+ * Faults that a test can inject into the upstream call that sends the order, `order.submit`. They affect only the first
+ * such call. `none`: no fault. `lost-before`: the request is lost before the upstream stores the order. `lost-after`:
+ * the response is lost after the upstream has stored the order.
  */
 export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
@@ -32,7 +33,7 @@ type Placing = {
 
 /**
  * Places an order. Presses the order button `presses` times at the same time, waits for the outcomes, and presses it
- * once more. Returns all different outcomes. An outcome is an order number, or the code of a refusal.
+ * once more. Returns each distinct outcome once: an order number, or the code of a refusal.
  */
 export async function placeOrder(placing: Placing): Promise<string[]> {
   const { world, fault } = placing
@@ -63,7 +64,7 @@ async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Plac
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const attempt = await visitor.call.orders.attempt.query(key)
     if (attempt.state === 'placed') return attempt.orderNo
-    // Treats a rejected attempt like a refused order, as the shop's pages do.
+    // Returns the code of a refusal, because the shop's pages show a rejected attempt like a refused order.
     if (attempt.state === 'rejected') return 'CONFLICT'
     await wait(POLL_MS)
   }

@@ -4,8 +4,8 @@ import type { ShopServer, TestWorld, Visitor } from '#e2e/contract/start-shop-se
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 /**
- * The real shop in which one run of random commands happens. It consists of a world (own data) of the mock and two
- * shoppers, each with a browser and a cart.
+ * The real shop in one test run of random commands: a world of the mock, which has its own data, and two shoppers, each
+ * with a browser and a cart.
  */
 export type Real = { world: TestWorld; shoppers: RealShopper[] }
 type RealShopper = {

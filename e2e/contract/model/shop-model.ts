@@ -6,7 +6,7 @@ const METHODS = ['card', 'invoice'] as const
 export type Method = (typeof METHODS)[number]
 export { METHODS }
 
-/** Quantities by product id. */
+/** Maps product ids to quantities. */
 export type Goods = ReadonlyMap<number, number>
 
 export type ModelOrder = {
@@ -55,7 +55,7 @@ export function stockOf({ stock }: Readonly<Model>, id: number): number {
   return stock.get(id) ?? 0
 }
 
-/** Returns two prices of the goods: without delivery, and including delivery by post. */
+/** Returns the price of the goods without delivery (`amountMinor`) and with delivery by post (`totalMinor`). */
 export function totalsOf({ pricesMinor }: Readonly<Model>, goods: Goods) {
   const amountMinor = [...goods].reduce(
     (sum, [id, quantity]) => sum + quantity * (pricesMinor.get(id) ?? 0),

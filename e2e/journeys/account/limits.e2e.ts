@@ -21,7 +21,10 @@ test('shows an error beside the password field when a new password is easy to gu
   await expect(dialog).toBeVisible()
 })
 
-test('shows how long to wait after five wrong passwords', async ({ page, shop }) => {
+test('after five wrong passwords, the login dialog shows how long to wait before the next attempt', async ({
+  page,
+  shop,
+}) => {
   await shop.register()
   await open(page, '/user')
   const dialog = accountDialog(page)

@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT } from '#e2e/support/test-users.ts'
 import { accountDialog, cartLink, fillCheckout, follow, open } from '#e2e/support/shopper.ts'
 
-test('on logout, clears the user info before the call returns, opens the home page, and shows a message', async ({
+test('a logout clears the user info and opens the home page without waiting for the upstream, and shows a message', async ({
   page,
   shop,
   lab,
@@ -12,7 +12,7 @@ test('on logout, clears the user info before the call returns, opens the home pa
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
-  /** For each call of `account.logout`, the path of the page that was open when the browser sent the call. */
+  /** Path of the page that was open at each call of `account.logout`. */
   const calledFrom: string[] = []
   page.on('request', (request) => {
     if (/\/trpc\/account\.logout/.test(request.url())) calledFrom.push(new URL(page.url()).pathname)

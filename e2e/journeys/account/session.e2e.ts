@@ -90,7 +90,7 @@ test('when another account logs in after a session has ended, shows nothing that
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('when a session ends during an order and another account logs in, the order is discarded', async ({
+test('when a session ends while an order is being placed, and another account logs in, the order is discarded', async ({
   page,
   shop,
   lab,

@@ -66,7 +66,8 @@ test('HTML, storage, responses and messages between tabs contain neither the ups
     const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const seen = [await inPage(page), await inPage(second), ...(await Promise.all(bodies))].join()
-    // Makes sure that the search in `seen` covers the storage and the messages between tabs.
+    // Makes sure that `seen` contains the storage and the messages between tabs, so that a secret in them would be
+    // found.
     expect(seen).toContain('"type":"answer"')
     expect(seen).toContain('userInfo')
     const secrets = [...upstreamTokens(), cookie?.value ?? '']

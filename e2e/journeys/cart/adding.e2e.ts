@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('when a product is added to the cart again, its quantities are added up, at most to the stock', async ({
+test('when a product is added to the cart again, the cart adds up both quantities, but never exceeds the stock', async ({
   page,
   shop,
 }) => {

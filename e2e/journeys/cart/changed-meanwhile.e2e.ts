@@ -16,7 +16,7 @@ test('the cart reports a changed price until the shopper accepts the new price',
   await expect(page.getByText(/^Price changed/)).toBeHidden()
 })
 
-test('the cart says when other buyers have left too few pieces of a product, or none', async ({
+test('the cart reports that other buyers have reduced the stock of a product below the quantity in the cart, or to zero', async ({
   page,
   shop,
 }) => {

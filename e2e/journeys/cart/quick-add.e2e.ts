@@ -14,7 +14,7 @@ function searchFor({ title }: ProductSummary) {
   return `/search?q=${encodeURIComponent(title)}`
 }
 
-test('each click on the cart button of a product card adds one item, up to the stock', async ({
+test('each click on the cart button of a product card adds one item, but no more items than are in stock', async ({
   page,
   shop,
 }) => {

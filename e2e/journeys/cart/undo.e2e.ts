@@ -6,7 +6,7 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('announces a removed cart line, and keeps the undo button until a keyboard user has reached it', async ({
+test('announces a removed cart line to screen readers, and keeps the undo button while the keyboard focus is on the notices', async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('announces a removed cart line, and keeps the undo button until a keyboard 
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test.describe('on a phone', () => {
+test.describe('the notice about a removed cart line on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the notice with the undo button is above the bar with the checkout button', async ({

@@ -41,8 +41,8 @@ test('“Tell me when it’s back” opens a prefilled question about the sold-o
 })
 
 /**
- * Opens a page in a browser that has stored the list `asked`: the products that the shopper wants to hear about when
- * they are back in stock. The function `entry` creates an entry of this list.
+ * Opens a page in a browser that has stored `asked`, the list of products that the shopper waits for. `entry` creates
+ * an entry of this list.
  */
 async function openAfterAsking(page: Page, path: string, asked: readonly unknown[]) {
   await page.addInitScript((text) => {
@@ -82,8 +82,8 @@ test('on the next visit, a notice says that a product is back in stock, until th
   await page.reload()
   await hydrated(page)
   await page.getByRole('main').hover()
-  // Waits until the page of saved products says that the product is back. By then, the browser has asked which products
-  // are back, and could have shown the notice again.
+  // Waits until the page of saved products says that the product is back. By then, the browser has read the stock, so a
+  // repeated notice would already be visible.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved products' }).click()
   await expect(page.getByRole('article').filter({ hasText: back.title })).toContainText(
     'Back in stock',

@@ -17,7 +17,7 @@ function shownSlide(bullets: Locator): Promise<number> {
   )
 }
 
-/** Counts the slides that the picture area of a card shows, even in part. */
+/** Returns how many slides are visible in the picture area of a card. Includes slides that are only partly visible. */
 async function countVisibleSlides(card: Locator): Promise<number> {
   const area = await pictureBox(card)
   const slides = await card.getByRole('group').all()
@@ -27,7 +27,7 @@ async function countVisibleSlides(card: Locator): Promise<number> {
   return boxes.filter(isVisible).length
 }
 
-test('plays the pictures of a card, one second each, while the pointer is over the card', async ({
+test('shows the pictures of a card one after another, each for one second, while the pointer is over the card', async ({
   page,
 }) => {
   await page.clock.install()
@@ -109,10 +109,10 @@ test('when another picture is shown, its thumbnail and its bullet are marked, an
   await expect(main.locator('[data-kept]')).toHaveCount(1)
 })
 
-test.describe('when fetching a product in advance fails', () => {
+test.describe('a product card whose product fails to load', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('requests the product only once while its pictures play, and once more when the pointer returns to the card', async ({
+  test('a card whose product fails to load requests it only once while the pointer stays, and once more when the pointer returns', async ({
     page,
     lab,
   }) => {
@@ -138,14 +138,14 @@ test.describe('when fetching a product in advance fails', () => {
   })
 })
 
-test.describe('on a touch screen', () => {
+test.describe('pictures of products on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('a swipe moves through the pictures of a card in either direction in a loop, and a tap opens the product', async ({
     page,
   }) => {
     const { card, bullets } = await firstCard(page)
-    // Swipes at once, when the code that handles swipes has not loaded yet.
+    // Swipes immediately, before the code that handles swipes has loaded.
     await swipe(card, { x: -150 })
     await expect.poll(() => shownSlide(bullets)).toBe(1)
     const last = (await bullets.count()) - 1

@@ -120,7 +120,7 @@ test('reports unknown products, too many products and invalid parts in a compari
   await expect(page.getByText(/product from this link isn’t available/)).toBeVisible()
 })
 
-test('a comparison marks sold-out products, and says when the products are of different categories', async ({
+test('a comparison marks sold-out products, and points out that its products are from different categories', async ({
   page,
   shop,
 }) => {
@@ -161,7 +161,7 @@ test('the comparison is a public page, and on a phone the row names stay in view
   expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the comparison of products without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor compares products, shows only the differences, and adds and removes products by plain links', async ({

@@ -56,7 +56,7 @@ test('the footer links to the product finder, whose questions lead to a list fil
   ).toBeVisible()
 })
 
-test('the product finder counts the products that fit all answers, and lets the shopper take an answer back', async ({
+test('the product finder shows how many products fit all answers, and lets the shopper take an answer back', async ({
   page,
 }) => {
   await open(page, '/finder')
@@ -87,10 +87,12 @@ test('the product finder ignores unknown answers in a link, and asks for the cat
   await expect(question(page, 1)).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the product finder without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the product finder asks its questions and counts the products', async ({ page }) => {
+  test('the product finder asks its questions and shows how many products fit each answer', async ({
+    page,
+  }) => {
     await page.goto('/finder')
     await choice(page, 1, 0).click()
     await expect(question(page, 2)).toBeVisible()

@@ -60,7 +60,7 @@ test('for a product that does not exist, the page “Is it genuine?” shows gen
   }
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the page “Is it genuine?” without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page “Is it genuine?” is a plain form that leads to the result, and the URL still names the product', async ({

@@ -119,7 +119,7 @@ test('moves the focus to the number of products after a click on a page link and
   await expect(count).toBeFocused()
 })
 
-test('scrolls up to the products when a filter makes the list so short that it is out of view', async ({
+test('when a filter makes the list so short that it is out of view, scrolls up until the list is in view again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -141,7 +141,7 @@ test('offers to clear all filters when they match no product', async ({ page }) 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+test.describe('a list of products on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('keeps the chosen page size in the URL', async ({ page }) => {

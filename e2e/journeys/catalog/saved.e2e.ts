@@ -15,7 +15,7 @@ async function twoProducts(shop: { products: (input: object) => Promise<ProductS
   return [one, two] as const
 }
 
-/** Returns an entry of the stored list of saved products. It is dated 3 May 2026. */
+/** Returns an entry of the stored list of saved products, as if the product had been saved on 3 May 2026. */
 function entry({ id, title, price }: ProductSummary, change: object = {}) {
   const { minor, currency } = price
   return { id, title, at: 1_777_809_600, minor, currency, stock: 'in', ...change }
@@ -105,7 +105,7 @@ test('a link to a list of saved products shows this list read-only, and “Save 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([one.title, two.title])
 })
 
-test('says how many entries of a shared list are unknown, beyond the limit, or not product numbers', async ({
+test('a shared list reports how many products are unknown, how many exceed the limit, and how many entries are not product numbers', async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test('the list of saved products drops only its broken entries, and shows change
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('a shared list of products without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link to a shared list shows its products', async ({ page, shop }) => {

@@ -102,7 +102,7 @@ test('a search lists products with the searched word in their name first, and ca
   for (const title of titles) expect(title).not.toMatch(/sleeve|protector|pouch/i)
 })
 
-test('a search offers only the filters that most of its results have, and choosing a filter still finds products', async ({
+test('a search offers only filters that apply to most of its results, and a chosen filter still finds products', async ({
   page,
 }) => {
   const folded = page.getByRole('main').getByRole('complementary').locator('summary')
@@ -111,8 +111,8 @@ test('a search offers only the filters that most of its results have, and choosi
   await open(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
-  // There may be one part more than `SEARCH_FILTERS_MAX`: the price range, which can be folded like a filter but is not
-  // counted.
+  // Allows one part more than `SEARCH_FILTERS_MAX`, because the limit does not include the price range, which can be
+  // folded like a filter.
   expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
   expect(ofSearch.length).toBeGreaterThan(1)
   expect(ofShop.length).toBeGreaterThan(ofSearch.length)

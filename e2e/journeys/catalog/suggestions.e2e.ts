@@ -93,9 +93,7 @@ test('the arrow keys move through the search suggestions and back to the field',
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('searches for the typed text when Enter is pressed with no suggestion selected', async ({
-  page,
-}) => {
+test('Enter searches for the typed text if no suggestion is selected', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'steel')
   await searchField(page).press('Enter')
@@ -208,7 +206,7 @@ test('the search field still suggests categories when product suggestions fail t
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test.describe('on a phone', () => {
+test.describe('search suggestions on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a touch on the search field opens a list as wide as the screen, without a layout shift', async ({

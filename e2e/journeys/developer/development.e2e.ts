@@ -32,7 +32,7 @@ async function logInWrongly(page: Page) {
   await expect(page.getByText('Wrong username, email or password.').first()).toBeVisible()
 }
 
-test('in development, the console explains why a procedure failed, but prints no secrets', async ({
+test('in development, the browser’s console explains why a procedure failed, but prints no secrets', async ({
   page,
   developmentUrl,
 }) => {
@@ -80,11 +80,11 @@ test('in development, an open page shows data changed by the control API without
   await expect(main).toContainText('Out of stock')
 })
 
-test.describe('with a failing upstream', () => {
+test.describe('the shop in development with a failing upstream', () => {
   // Allows the 502 that the browser logs for a failed query.
   test.use({ allowedConsoleErrors: /status of 502 / })
 
-  test('in development, an error on the page links to the upstream calls that the failed request made', async ({
+  test('in development, an error on the page links to the upstream calls that the shop made for the failed request', async ({
     page,
     developmentUrl,
     lab,
@@ -100,7 +100,7 @@ test.describe('with a failing upstream', () => {
   })
 })
 
-test.describe('during a restart', () => {
+test.describe('the shop in development during a restart', () => {
   // Allows the errors of requests that fail during the restart. Also allows the errors of requests that Vite refuses
   // because the page was loaded before the restart.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
@@ -120,7 +120,7 @@ test.describe('during a restart', () => {
   })
 })
 
-test('in production, the console explains no failed procedure, and the shop ships no code for such explanations', async ({
+test('in production, the browser’s console does not explain failed procedures, and the shop ships no code for such explanations', async ({
   page,
 }) => {
   const printed = listen(page)

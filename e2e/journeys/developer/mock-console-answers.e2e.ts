@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts'
 // Allows the HTTP status that the browser logs for a refused control API request.
 test.use({ allowedConsoleErrors: /status of 400 .*__mock/ })
 
-test('a developer sets a response in the console, and it replaces all or part of the mock’s usual response', async ({
+test('a response that a developer sets in the console replaces the mock’s usual response, entirely or in part', async ({
   page,
   world,
   lab,

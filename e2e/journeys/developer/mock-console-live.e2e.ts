@@ -30,7 +30,7 @@ test('the status bar of the console shows changes made by others at once, and sa
   await expect(strip.getByText('The mock does not respond')).toHaveCount(0)
 })
 
-test('a link to the console with a request id, or with the error code that the shop shows, opens the upstream call', async ({
+test('a link to the console that contains a request id, or the error code that the shop shows, opens the upstream call of this request', async ({
   page,
   world,
   request,
@@ -54,7 +54,7 @@ test('a link to the console with a request id, or with the error code that the s
   await expect(page.getByText('No call of the request unknown in this world.')).toBeVisible()
 })
 
-test('the console replays a file of recorded calls and names the first field that differs, but changes no data', async ({
+test('the console replays recorded calls from a file without changing data, and names the first field that differs', async ({
   page,
   world,
   lab,

@@ -38,8 +38,8 @@ test('the console moves an order to its next status, and explains why it refuses
 
   const next = (await unpaid.first().getByRole('rowheader').textContent()) ?? ''
   const toPaid = page.getByRole('button', { name: `Move order ${next} to paid` })
-  // Keeps a handle of the button, because the console removes the button as soon as the order is cancelled. Then
-  // presses this outdated button.
+  // Stores a reference to the button and presses it after the order has been cancelled. By then, the console may have
+  // removed the button from the page.
   const pressed = await toPaid.evaluateHandle((button: HTMLElement) => button)
   await lab.order({ order_no: next, pay_status: 'cancelled' })
   await pressed.evaluate((button) => button.click())
@@ -70,7 +70,7 @@ test('the console finds a product by name, marks it as sold out with one click, 
   await expect(product.first().getByLabel('Stock of')).toHaveValue('7')
 })
 
-test('the console starts, shows and stops a scenario, and lists all scenarios when the given name is unknown', async ({
+test('the console starts, shows and stops a scenario, and lists all scenarios when a link names an unknown one', async ({
   page,
   world,
 }) => {
@@ -118,7 +118,7 @@ test('the console switches faults on and off, and shows an error beside each fie
   await expect(page.getByText('No faults: every call')).toBeVisible()
 })
 
-test('the console freezes and advances a world’s clock, runs due events, and refuses to move the clock back', async ({
+test('the console freezes a world’s clock, moves it forward so that due events happen, and refuses to move it back', async ({
   page,
   world,
 }) => {

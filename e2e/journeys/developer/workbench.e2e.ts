@@ -17,7 +17,7 @@ import { test } from '#e2e/support/workbench.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // In one group of the workbench, a component throws on purpose.
+  // Allows the error of a component in the workbench that throws on purpose.
   allowedConsoleErrors: /fails on purpose/,
 })
 
@@ -29,8 +29,8 @@ const FOLDER = join(import.meta.dirname, 'workbench')
 const RENEW = 'npm run e2e -- developer/workbench --update-snapshots'
 
 /**
- * Styles that make screenshots of different machines and Chromium versions equal. They replace the fixed-width font,
- * and turn off the balancing of lines.
+ * Styles without which screenshots of different machines or Chromium versions would differ. They replace the
+ * fixed-width font, and turn off transitions and the balancing of line lengths.
  */
 const ALIKE = `
   * { text-wrap: wrap !important; transition: none !important }

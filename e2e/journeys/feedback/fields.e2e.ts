@@ -37,7 +37,7 @@ test('the callback dialog reports a missing name and phone on blur and on submit
   await expect(dialog).toBeVisible()
   expect(sent.filter((url) => url.includes('/trpc/feedback'))).toEqual([])
 
-  // The empty form above was not sent; the valid form is sent.
+  // Fills in the form. Unlike the empty form above, it is sent.
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('button', { name: 'Request a callback' }).click()
@@ -70,7 +70,7 @@ test('the newsletter form reports a missing e-mail beside the field on blur, and
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Email', { exact: true })
-  // The code of the form loads after the page. Before, ticking the consent does not enable the button.
+  // Waits until the code of the form has loaded. Only then does ticking the consent enable the button.
   await footer.getByRole('checkbox').check()
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expectFieldErrorsOnBlur(footer, [['Email', 'Enter your email address']])

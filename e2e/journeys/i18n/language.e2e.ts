@@ -60,7 +60,7 @@ test('a language change stores the site info in the new language, then reloads t
   await expect(page).toHaveURL('/help?from=test')
 })
 
-test.describe('in a German browser', () => {
+test.describe('the offer to change the language in a German browser', () => {
   test.use({ locale: 'de-AT' })
   const OFFER = 'Diesen Shop gibt es auch auf Deutsch.'
 
@@ -105,6 +105,7 @@ test('shows the whole placeholder of the search field in German on a narrow phon
   await search.evaluate((field) => {
     field.setAttribute('placeholder', 'Wallets, Schlüssel, Marken suche')
   })
-  // This placeholder lacks the last letter. If the narrow field cut off that letter, both pictures would be equal.
+  // This placeholder is the German one without its last letter. If the field cut off that letter, both screenshots
+  // would be equal.
   expect(whole.equals(await search.screenshot())).toBe(false)
 })

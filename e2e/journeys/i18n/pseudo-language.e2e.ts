@@ -93,8 +93,8 @@ test('has no hard-coded text in dialogs', async ({ page, shop, look }) => {
   await visitDialogs(page, { shop, t, load: (path) => openPseudo(page, path), look })
 })
 
-test.describe('without a connection', () => {
-  // Allows the error of the interrupted price stream.
+test.describe('notices without a connection', () => {
+  // Allows the error that the browser logs when it goes offline and the stream of live prices breaks.
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('has no hard-coded text in notices', async ({ page, shop, look }) => {

@@ -1,7 +1,7 @@
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test.describe('with errors on the page', () => {
+test.describe('a page on which errors occur', () => {
   test.use({
     allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/,
   })

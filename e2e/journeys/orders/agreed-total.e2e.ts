@@ -6,8 +6,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Lowers every previewed total by 100 minor units until the page sends an order. Then it seems to the page that the
- * total has changed. Replaces `fetch` in the page, because the mock cannot change prices.
+ * Shows an outdated total: lowers every total in a preview by 100 minor units until the page sends an order. After
+ * that, the page sees the real total, which looks like a changed one. Replaces `fetch` in the page for this.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {

@@ -57,7 +57,7 @@ test('the checkout preselects the country of the user’s last order', async ({ 
   await expect(country(page)).toHaveValue(ADDRESS.country)
 })
 
-test('a tick at “Save address” survives a reload; the order then saves the address, and the next checkout offers it', async ({
+test('the checkbox “Save address” stays ticked after a reload; placing the order saves the address, and the next checkout offers it', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('the checkout page has no search, menu or newsletter that would lead away f
   await expect(search).toHaveCount(2)
 })
 
-test.describe('on a phone', () => {
+test.describe('the checkout on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the checkout shows its summary as one row with the total, which unfolds on request and stays in view', async ({

@@ -24,7 +24,7 @@ async function cartOfOne(shop: ShopApi) {
   return [toCartItem(product)]
 }
 
-test('a visitor who knows only the number of an order sees no order, but learns how to see it', async ({
+test('a visitor who knows only the number of an order does not see the order, but is shown how to open it', async ({
   page,
   shop,
 }) => {
@@ -55,10 +55,10 @@ test('the success page thanks a guest even after a reload, but in another tab it
   await expect(closed(other)).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+test.describe('the cart after an order on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('when a guest goes back from an order to a cart that was scrolled down, the words “Your cart is empty” are in view', async ({
+  test('when a guest goes back from an order to the cart, which was scrolled down before, the words “Your cart is empty” are in view', async ({
     page,
     shop,
   }) => {

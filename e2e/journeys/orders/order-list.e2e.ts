@@ -54,7 +54,8 @@ test('the order list shows the orders of a date range, including those of its fi
   await expect(orders.first()).toBeVisible()
   const titles = await orders.allInnerTexts()
   const days = (await orderRows(page).allInnerTexts()).map(dayOf)
-  // Each of these three orders was placed more than a day before or after its neighbours in the list.
+  // Indexes of three orders in the list. Each of them was placed more than a day before or after its neighbours in the
+  // list.
   const [first, middle, last] = [7, 6, 5]
   const range = async (from: number, to: number) => {
     await main.getByLabel('From').fill(days[from] ?? '')
@@ -112,7 +113,7 @@ test('beyond the last page of orders, says that the page does not exist, and lin
   await expect(main.getByRole('heading', { level: 2, name: /^Order / }).first()).toBeVisible()
 })
 
-test.describe('with an unknown order number', () => {
+test.describe('the success page with an unknown order number', () => {
   // Allows the 404 that the browser logs for an unknown order number.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 

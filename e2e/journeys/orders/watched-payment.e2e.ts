@@ -65,7 +65,7 @@ test('an unpaid order shows how to pay above its items, and its list of steps ha
   await expect(steps(page).nth(3)).toHaveText(/Shipped.*20\d\d/)
 })
 
-test('an order in the list links to how to pay, where “I sent a different amount” opens a prefilled question', async ({
+test('an unpaid order in the list links to its payment instructions, where “I sent a different amount” opens a prefilled question', async ({
   page,
 }) => {
   const order_no = await order(page, 'Cryptocurrency')

@@ -4,13 +4,11 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('while the base currency is unknown, prices have no symbol; each navigation requests the currency first, and works even if that fails', async ({
+test('while the base currency is unknown, prices have no symbol; each navigation requests the currency first, and works even if this request fails', async ({
   page,
   lab,
 }) => {
-  /**
-   * One entry for each request for the currency: the path of the page that was open when the browser sent the request.
-   */
+  /** Path of the page that was open at each request for the currency. */
   const asked: string[] = []
   page.on('request', (request) => {
     if (!/\/trpc\/[^?]*site\.currencies/.test(request.url())) return
@@ -40,7 +38,7 @@ test('while the base currency is unknown, prices have no symbol; each navigation
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    // The previous page was still open when the request was sent, so the request preceded the navigation.
+    // Expects that the previous page was still open at the time of the request, so the request preceded the navigation.
     expect(asked.slice(before)).toContain(here)
     here = path
   }

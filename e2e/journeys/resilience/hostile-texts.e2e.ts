@@ -15,12 +15,12 @@ test.setTimeout(600_000)
 test.describe.configure({ mode: 'default' })
 
 /**
- * Each of these pages shows one long HTML text. The test puts many hostile texts into it, so that it has to load fewer
- * pages.
+ * Pages that each show one long HTML text. The test puts many hostile texts into this one text, so that fewer page
+ * loads are needed.
  */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
 const PER_LONG_TEXT = 25
-/** Number of hostile texts that one field contains on pages with many fields. */
+/** Number of hostile texts in each field, on pages that show many fields. */
 const PER_FIELD = 6
 
 /** Collects signs that the browser ran a hostile text as a script. The returned array grows while the page is open. */
@@ -68,7 +68,9 @@ async function expectUsable(page: Page, path: string) {
   expect(await findDangers(page), path).toEqual([])
 }
 
-test.describe('without the content security policy, which would block an injected script and so hide the mistake', () => {
+test.describe('hostile texts while no content security policy blocks their scripts', () => {
+  // Turns the content security policy off. It would block a script that the shop failed to remove, and so hide the
+  // mistake.
   test.use({ bypassCSP: true })
 
   test('runs no script from a product or an article, whatever their HTML contains', async ({

@@ -93,8 +93,9 @@ for (const width of [390, 1440]) {
     await page.context().setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(notice).toBeInViewport()
-    // Returns whether the header is just above the top edge of the notice, and whether the notice is just below this
-    // edge. Checks points on the screen and not the header's position, because a phone shows only part of the header.
+    // Returns two values: whether the header is visible just above the top edge of the notice, and whether the notice
+    // is visible just below this edge. Checks points on the screen instead of the header's position, because a phone
+    // shows only part of the header.
     const edges = () =>
       notice.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect()

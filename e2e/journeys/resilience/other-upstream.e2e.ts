@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-test('pages are complete even if another upstream lacks some calls and sends unreadable fields', async ({
+test('pages are complete even if the shop uses an upstream that lacks some endpoints and sends unreadable fields', async ({
   page,
 }) => {
   await open(page, `${url}/`)

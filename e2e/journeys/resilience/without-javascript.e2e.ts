@@ -60,7 +60,7 @@ async function showsLinks(page: Page, name: RegExp, least: number): Promise<void
   expect.soft(await links.count()).toBeGreaterThanOrEqual(least)
 }
 
-/** Private pages, whose content the server cannot render. Without JavaScript, they explain that they need it. */
+/** Private pages, whose content the server cannot render. Without JavaScript, they say that they need JavaScript. */
 const NEED_SCRIPTS = ROUTES.filter(
   ({ pattern, account }) =>
     account || ['/shopcart', '/order', '/guestOrder', '/device'].includes(pattern),
@@ -99,7 +99,7 @@ test('private pages explain that they need JavaScript, and offer e-mail instead'
   }
 })
 
-test('Enter in a form that needs JavaScript keeps the page and what was typed', async ({
+test('without JavaScript, pressing Enter in a form that needs it neither leaves the page nor clears what was typed', async ({
   page,
 }) => {
   for (const [path, landmark] of [
@@ -117,7 +117,7 @@ test('Enter in a form that needs JavaScript keeps the page and what was typed', 
   }
 })
 
-test('without JavaScript, no form would lose what was typed', async ({ page }) => {
+test('without JavaScript, sending a form never loses what was typed', async ({ page }) => {
   for (const path of ALL_URLS) {
     await page.goto(path)
     const lost = page.locator('form:not([method="dialog"], [method="get"][action])')

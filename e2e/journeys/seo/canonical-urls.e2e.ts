@@ -75,8 +75,8 @@ test('after a click on a link, the page has the same head as when the server sen
     const { heading: _, ...served } = await readHead(parser, await (await request.get(path)).text())
     await expect(async () => {
       const { heading: __, ...shown } = await readShownHead(page)
-      // Expects no structured data. Only the server writes structured data, and a click on a link removes those of the
-      // page before.
+      // Expects no structured data. Only the server writes structured data, and a click on a link removes the data of
+      // the previous page.
       expect(shown).toEqual({ ...served, data: [] })
     }).toPass()
   }

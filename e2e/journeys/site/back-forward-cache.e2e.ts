@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('Back from another site shows the kept document of the shop, and its prices are updated again', async ({
+test('Back from another site shows the page as the browser kept it in memory, and its prices are updated again', async ({
   page,
 }) => {
   const prices = () => page.waitForRequest(/\/trpc\/site\.prices/)

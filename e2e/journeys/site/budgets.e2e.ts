@@ -67,8 +67,8 @@ for (const name of PAGES) {
       const early = readOwn(watch.read())
       held.release()
       await watch.loaded
-      // Calls `evaluate` only after the page is quiet, because the page treats Playwright's evaluations as use of the
-      // page.
+      // Waits until the page sends no more requests before calling `evaluate`, because the page takes a call of
+      // `evaluate` for an action of the visitor.
       await watch.quiet()
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       const { picture } = await readPaints(page)

@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`the ${name} keeps the focus inside, and closing it returns to the same focus, scroll position and URL`, async ({
+  test(`the ${name} keeps the focus inside; closing it restores the focus, scroll position and URL`, async ({
     page,
     shop,
   }) => {
@@ -60,8 +60,8 @@ test('the dialogs for login, callback, question and menu open on home, a product
 })
 
 /**
- * Presses Tab and Shift+Tab many times. Returns whether an element of the page outside the dialog got the focus. The
- * focus may go to the browser's own controls.
+ * Presses Tab and Shift+Tab many times. Returns whether an element of the page outside the dialog got the focus.
+ * Ignores the browser's own controls, which may get the focus.
  */
 async function focusLeaves(page: Page): Promise<boolean> {
   await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('closes a dialog on a click outside it, but not on a click inside', async (
   await expect(accountDialog(page)).toBeHidden()
 })
 
-test('a dialog stays at its place while errors appear in it and make it higher', async ({
+test('the top edge of a dialog does not move when errors appear in the dialog and make it higher', async ({
   page,
 }) => {
   await open(page, '/terms')

@@ -17,7 +17,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   }
 }
 
-test.describe('before the code of the page has loaded', () => {
+test.describe('a page whose code has not loaded yet', () => {
   test('when “Add to cart” on a product page was pressed before the code loaded, asks the visitor to log in once it has loaded', async ({
     page,
   }) => {
@@ -59,7 +59,7 @@ test.describe('before the code of the page has loaded', () => {
     await expect(page).toHaveURL('/search?q=vault')
   })
 
-  test('keeps text that was typed into the newsletter form before the code loaded, and then reports an error in it', async ({
+  test('keeps text that was typed into the newsletter form before the code loaded, and reports an error in this text once it has loaded', async ({
     page,
   }) => {
     const arrive = await openWithoutCode(page, '/')

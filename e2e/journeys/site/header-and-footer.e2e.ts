@@ -81,7 +81,7 @@ test('the cart button shows the number of items, and no number while the cart is
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('a two-digit number of cart items is clear of a phone’s edge', async ({ page, shop }) => {
+test('a two-digit cart number does not touch the edge of a phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await shop.anyProduct({ minStock: 24 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 24)] })
@@ -226,7 +226,7 @@ for (const name of ['Request a callback', 'Ask a question'] as const) {
 }
 
 for (const modifier of ['Control', 'Shift'] as const) {
-  test(`${modifier} and a click on the link to the account, cart or catalogue open a new tab or window, and no dialog`, async ({
+  test(`a click with ${modifier} on the link to the account, cart or catalogue opens a new tab or window instead of a dialog`, async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ test('on a phone, the search field hides on scrolling down, and shows again on s
   await open(page, '/help/faq')
   const header = page.getByRole('banner')
   const search = header.getByRole('combobox', { name: 'Search the shop' })
-  /** Returns whether the search field is what a finger would touch at the field's middle. */
+  /** Returns true if nothing covers the middle of the search field, so that a tap there reaches the field. */
   const isTouchable = () =>
     search.evaluate((field) => {
       const { x, y, width, height } = field.getBoundingClientRect()

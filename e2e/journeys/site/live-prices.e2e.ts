@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-/** This timeout is longer than the ten seconds between two price requests of the shop. */
+/** This timeout is longer than the ten seconds after which the shop requests the next prices from the upstream. */
 const NEXT_POLL = { timeout: 30_000 }
 const SOME_HOURS = 5 * 60 * 60
 

@@ -75,7 +75,7 @@ test('on a phone, a notice that stays open does not cover the "Add to cart" butt
   // The last "Add to cart" button of the page is in the bar at the bottom of the window.
   const buy = main.getByRole('button', { name: 'Add to cart', exact: true }).last()
   await expect(buy).toBeInViewport()
-  /** Returns whether the button is what a finger would touch at the button's middle. */
+  /** Returns true if nothing covers the middle of the button, so that a tap there reaches the button. */
   const isTouchable = () =>
     buy.evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()

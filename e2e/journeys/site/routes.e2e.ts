@@ -8,7 +8,7 @@ import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
 for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test(`in language ${locale}, every page has a title and a description, and its policy allows each of its inline scripts`, async ({
+  test(`in language ${locale}, every page has a title, a description, and a content security policy that allows each inline script`, async ({
     request,
   }) => {
     for (const path of ALL_URLS) {
@@ -52,7 +52,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-test('an unknown URL redirects to /404, while a product or article that does not exist gives 404 at its own URL', async ({
+test('an unknown URL redirects to /404, while the URL of a product or article that does not exist has status 404 without a redirect', async ({
   request,
 }) => {
   const unknown = await request.get('/no/such/page', { maxRedirects: 0 })

@@ -15,7 +15,7 @@ test('the scripts of every page stay within their size limits', () => {
   expect(heavy).toEqual([])
 })
 
-test('the home page refers to exactly those scripts whose size is measured, and to the file of its language', async ({
+test('the home page refers to exactly the scripts whose size is measured, and to the file with the texts of its language', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -31,8 +31,8 @@ test('loads the scripts of a page only when the page is opened', async ({ page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
   const weights = weighPages()
   const start = weights.find((weight) => weight.page === 'home')?.files ?? []
-  // For each page, the scripts that the page needs and the home page does not. Only the list of the home page itself is
-  // empty.
+  // Lists for each page the scripts that it needs in addition to those of the home page. Only the list of the home page
+  // itself is empty.
   const own = weights.map(({ files }) => files.filter((file) => !start.includes(file)))
   const brands = weights.findIndex((weight) => weight.page === 'brands')
   expect(own.filter((files) => files.length === 0)).toHaveLength(1)

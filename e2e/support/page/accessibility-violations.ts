@@ -15,7 +15,10 @@ type Theme = keyof typeof RULES
 export const WINDOW_WIDTHS = { desk: 1440, phone: 390 } as const
 export const WINDOW_HEIGHT = 900
 
-/** Turns transitions off. During a transition, colours are in between and could fail the contrast check. */
+/**
+ * Turns transitions off. In the middle of a transition, a mixture of the old and the new colour could fail the contrast
+ * check.
+ */
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !important }'
 
 /**
@@ -65,8 +68,8 @@ async function setTheme(page: Page, colorScheme: Theme) {
 }
 
 /**
- * Runs axe, which the caller has already injected into the page. The axe package for Playwright would inject it several
- * times per check.
+ * Runs axe, which the caller has already injected into the page. Does not use the axe package for Playwright, because
+ * it would inject axe several times per check.
  */
 function findViolations(page: Page, { within, rules }: { within: string; rules: string[] }) {
   return page.evaluate(

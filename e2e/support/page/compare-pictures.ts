@@ -19,9 +19,10 @@ const ROUNDING = STEP / 2 + 1
 /** The comparison divides pictures into squares with this side, in px. */
 const CELL = 8
 /**
- * Limits of the comparison: at most `cells` squares may have an average difference over `above`. Another version of
- * Chromium smooths letters differently, but this hardly changes averages: it put at most 44 squares over 10, and two
- * over 24. A changed thin border puts many squares over 10. A lost icon puts some over 24.
+ * Limits of the comparison: in at most `cells` squares, the average difference may be larger than `above`. Another
+ * version of Chromium smooths letters differently, but this hardly affects averages: the average difference was larger
+ * than 10 in at most 44 squares, and larger than 24 in two. A changed thin border makes it larger than 10 in many
+ * squares. A lost icon makes it larger than 24 in some squares.
  */
 const LIMITS = [
   { above: 10, cells: 90 },

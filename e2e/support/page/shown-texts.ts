@@ -10,7 +10,7 @@ export function readShownTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode } = walker
       if (currentNode.parentElement?.closest(ignored)) continue
-      // A `whitespace-nowrap` element holds words from the middle of a text. Takes the whole text around it.
+      // A `whitespace-nowrap` element contains only some words of a text. Adds the whole surrounding text instead.
       const around = currentNode.parentElement?.closest(':not(.whitespace-nowrap)')
       const isPart = around?.querySelector(':scope > .whitespace-nowrap') !== null
       texts.push((isPart ? around?.textContent : currentNode.textContent) ?? '')
@@ -80,7 +80,7 @@ const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, 
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    // A meta description may be the shortened start of a text of the data.
+    // A meta description may be only the beginning of a longer text of the data, followed by “…”.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
     // Replaces non-breaking spaces with ordinary ones, because the page adds non-breaking spaces to texts.
