@@ -37,7 +37,7 @@ export type AppDeps = {
    * response. Defaults to a system timer.
    */
   scheduleLate?: ScheduleLate | undefined
-  /** Registers a proxy or a recording. It serves the calls instead of the mock's own shop. */
+  /** Registers the routes of a proxy or a recording, which then serves the calls instead of the mock's own shop. */
   backend?: ((app: FastifyInstance) => void) | undefined
 }
 
@@ -101,7 +101,7 @@ export type InMemoryOptions = {
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
   files?: FileCache
-  /** Registers a proxy or a recording. It serves the calls instead of the mock's own shop. */
+  /** Registers the routes of a proxy or a recording, which then serves the calls instead of the mock's own shop. */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 } & Pick<WorldsOptions, 'kept' | 'keep'>
 export type InMemory = {

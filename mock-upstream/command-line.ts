@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 /**
  * Creates a command that throws instead of ending the process. The message of the `CommanderError` is one line that says
  * what is allowed. `--help` prints the help and throws an error with exit code 0.
- * @param name words before the arguments, such as `npm run mock --`
+ * @param name the words that the user types before the arguments, such as `npm run mock --`
  */
 export function createCommand(name: string): Command {
   const command = new Command(name)

@@ -12,7 +12,10 @@ export type Aliases = {
    * its replayed value.
    */
   learn: (then: CallStep, now: Recorded) => void
-  /** Returns a copy in which the value of the present run replaces each recorded value. */
+  /**
+   * Returns a copy of a value in which each recorded token, order number and payment address is replaced with its value
+   * in the present run.
+   */
   today: <Value>(value: Value) => Value
 }
 

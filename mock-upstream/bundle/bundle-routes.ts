@@ -21,7 +21,7 @@ type BundleDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Opens the mock that a bundle is replayed on. */
+  /** Opens the mock on which a bundle is replayed. */
   openInMemory: OpenInMemory
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Carries out the waiting write of the latest call. */
+/** Carries out the postponed write of the latest call. */
 function commitLate(): void {
   const commit = waiting.pop()
   if (!commit) throw new Error('No call waits for its late commit.')
@@ -76,7 +76,7 @@ test('a bundle contains the shop’s seed, the clock changes, the faults and the
   expect(text.length).toBeLessThan(20_000)
 })
 
-test('a replay gives the same result as the bundle, although tokens and order numbers differ', async () => {
+test('a replay gives the results that the bundle contains, although tokens and order numbers differ', async () => {
   await play('again')
   const replay = await replayBundle(await bundleOf('again'), openInMemory)
   expect(replay.calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -84,7 +84,7 @@ test('a replay gives the same result as the bundle, although tokens and order nu
   expect(replay.calls).toHaveLength(8)
 })
 
-test('if an order was placed only after the mock had responded, the replay places it after its response, too', async () => {
+test('if the mock placed an order only after its response, the replay does so, too', async () => {
   const world = 'late'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
@@ -100,7 +100,7 @@ test('if an order was placed only after the mock had responded, the replay place
   expect(same).toBe(true)
 })
 
-/** Stops the system time `ms` milliseconds after a full second. The returned function changes this number. */
+/** Stops the system time `ms` milliseconds after a full second. The returned function sets another value of `ms`. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -122,7 +122,7 @@ test('a replay repeats calls and control changes of the same millisecond in thei
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('when an order was placed only in the second after its call, the replay places it at the same world time', async () => {
+test('if a call arrived in one second and its order was placed in the next, the replay places the order at the same world time', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -140,7 +140,7 @@ test('when an order was placed only in the second after its call, the replay pla
   expect(same).toBe(true)
 })
 
-test('replays an order that was placed only after the mock had responded, although nobody looked the order up', async () => {
+test('a replay places an order that the mock placed only after its response, even if nobody looked the order up', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }

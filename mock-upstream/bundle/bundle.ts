@@ -18,7 +18,8 @@ const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
 /**
- * A response, with its data. For a successful public read, which needs no login, it has only a fingerprint of the data.
+ * A response with its data. A successful response to a public read, which needs no login, has only a fingerprint of the
+ * data.
  */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
@@ -96,8 +97,8 @@ export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
 /**
- * Replaces the data of a successful public read with a fingerprint. The data is long, and all callers get the same
- * data.
+ * Replaces the data of a successful public read with a fingerprint, because the data is long and the same for all
+ * callers.
  */
 export function toBundleAnswer(
   endpoint: EndpointName,
@@ -111,8 +112,8 @@ export function toBundleAnswer(
 const versioned = z.object({ version: z.number() })
 
 /**
- * Returns an error if the input has the version of an older or newer bundle, because their fields differ. Returns null
- * if the version is right, and also if the input has no version.
+ * Returns an error if the input is a bundle of an older or newer version, because the fields of that version differ.
+ * Returns null if the version is right or missing.
  */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)

@@ -14,8 +14,8 @@ export function fingerprintOf(data: unknown): Fingerprint {
 }
 
 /**
- * The first value that differs from the data of a fingerprint. `path` is, for example, `list[3].price`. `now` is the
- * value that differs.
+ * The first value that differs from the data of which a fingerprint was made. `path` says where the value is, for
+ * example `list[3].price`. `now` is the new value.
  */
 export type ChangedValue = { path: string; now: unknown }
 

@@ -82,7 +82,7 @@ function toCallStep(entry: Recorded, { codec, names, startMs }: Context): CallSt
 
 type Names = {
   of: (kind: string, secret: string) => string
-  /** Returns a copy with aliases for secrets. Keeps the seeded customers' password, which is public. */
+  /** Returns a copy in which aliases replace the secrets. The seeded customers' password is public, so it stays. */
   hide: <Value>(value: Value) => Value
 }
 

@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Carries out a call that a fault had postponed until after its response. Does nothing if the replayed call was not
-   * postponed. The comparison of the call then reports a difference.
+   * Carries out a call that a fault had postponed until after its response. If the replay did not postpone the call,
+   * does nothing, and the comparison of the call later reports a difference.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)

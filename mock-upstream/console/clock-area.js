@@ -138,7 +138,7 @@ function eventRow({ what, time, subject, now }) {
 
 /**
  * @param {object} move
- * @param {HTMLInputElement} [control] shows the error
+ * @param {HTMLInputElement} [control] the control below which an error appears
  */
 async function change(move, control) {
   try {

@@ -3,7 +3,7 @@ export class ControlError extends Error {
   /** @override */
   name = 'ControlError'
   /**
-   * @param {number} status 0 without a response
+   * @param {number} status HTTP status, or 0 if there was no response
    * @param {string} field
    * @param {string} message
    */

@@ -11,11 +11,11 @@ import { say, sayError } from './say.js'
  * If the control API refuses a value, shows the error beside the field. If the user empties a field that may be null,
  * the API restores the original value.
  * @param {object} options
- * @param {string} options.path POST /__mock/<path>
+ * @param {string} options.path the form is sent to POST /__mock/<path>
  * @param {number} options.id
- * @param {string} options.of names the row in the accessible name of each control
+ * @param {string} options.of name of the row, part of the accessible name of each control
  * @param {FormSchema} options.schema
- * @param {Record<string, FormField>} options.fields by the name of the request's field
+ * @param {Record<string, FormField>} options.fields fields of the form, by their names in the request
  * @param {(row: any) => unknown} options.onSaved receives the changed row
  * @param {Node[]} [options.extra] further controls of the row
  */

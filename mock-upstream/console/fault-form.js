@@ -5,7 +5,7 @@ import { takeState } from './world-state.js'
 
 /** @typedef {{ properties: Record<string, { enum?: string[], const?: string, type?: string }>, required?: string[] }} Variant */
 
-/** Labels of the fault kinds. A kind without a label shows its name. */
+/** Labels of the fault kinds. For a kind without a label, the form shows the name of the kind. */
 const WORDS = {
   latency: 'latency: delays the call',
   'slow-body': 'slow-body: the response trickles in',
@@ -65,7 +65,10 @@ const NUMBERS = [
   'seconds',
 ]
 
-/** @param {HTMLElement} place gets a form, which is built from the schema with which the control API checks faults */
+/**
+ * Shows a form for a new fault. The form is built from the schema with which the control API checks a fault.
+ * @param {HTMLElement} place
+ */
 export async function showFaultForm(place) {
   const title = h('h2', { id: 'form-title' }, 'New fault')
   fill(place, title)
@@ -128,7 +131,7 @@ function buildForm(variants) {
       say(`${kind.value}: on.`)
     } catch (error) {
       // The field of the error may be a path, such as data.list.0.title. The form has a control only for the first
-      // part, `data`, so shows the error there.
+      // part, `data`, so the error appears there.
       const [name = ''] = error instanceof ControlError ? error.field.split('.') : []
       const control = controls.get(name)
       if (!control || !(error instanceof ControlError)) return sayError(error)

@@ -8,7 +8,7 @@ import { onState, takeState } from './world-state.js'
 /** @typedef {import('./world-state.js').WorldState['faults'][number]} Fault */
 /** @typedef {import('./world-state.js').WorldState['spent_faults'][number]} SpentFault */
 
-/** Frequent faults, each with a toggle of its own. */
+/** Frequently needed faults. Each has its own toggle. */
 const PRESETS = [
   { title: 'Slow, 3 s', fault: { kind: 'latency', ms: 3000, endpoint: '*' } },
   { title: 'Outage of 30 s', fault: { kind: 'http502', endpoint: '*', seconds: 30 } },

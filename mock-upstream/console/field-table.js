@@ -5,10 +5,10 @@ import { h } from './dom.js'
 const SAFE_MAX = Number.MAX_SAFE_INTEGER
 
 /**
- * Lists the fields of a schema, one per row, nested fields included.
+ * Builds a table with the fields of a schema, one per row. Includes nested fields.
  * @param {string} title
  * @param {Schema} schema
- * @param {string} none
+ * @param {string} none shown for a schema without fields
  */
 export function fieldTable(title, schema, none) {
   const rows = rowsOf(schema, '')

@@ -18,9 +18,9 @@ const CHOICES = [
 ]
 
 /**
+ * Shows the recorded calls. With a `requestId`, at first shows only the calls of that request, with the first one open.
  * @param {HTMLElement} place
- * @param {string} requestId filters the calls by a request id, or by an error code that the shop shows. Opens the first
- * call.
+ * @param {string} requestId request id, or an error code that the shop shows; empty for all calls
  */
 export function showJournal(place, requestId) {
   const text = h('input', {

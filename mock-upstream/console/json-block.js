@@ -20,7 +20,7 @@ export function codeBlock(title, text) {
 }
 
 /**
- * Shows JSON in a block that folds, with a copy button.
+ * Shows JSON in a block that the user can fold, with a copy button. A long block is folded at first.
  * @param {string} title
  * @param {unknown} value
  * @param {string} none shown when `value` is null or undefined
@@ -40,10 +40,10 @@ export function foldedJson(title, value, none) {
 }
 
 /**
- * Shows JSON in a block that the user can fold. The block is open at first, even if it is long.
+ * Shows JSON as `foldedJson` does, but even a long block is open at first.
  * @param {string} title
  * @param {unknown} value
- * @param {string} none shown without a value
+ * @param {string} none shown when `value` is null or undefined
  */
 export function openJson(title, value, none) {
   const block = foldedJson(title, value, none)

@@ -102,7 +102,7 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
   main.focus()
 })
 await enter()
-// The browser may restore an old page when the user goes back. Then builds the page again.
+// When the user goes back, the browser may restore an old copy of the page. In this case, builds the page again.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void enter()
 })

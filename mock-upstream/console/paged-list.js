@@ -12,7 +12,7 @@ import { searchField } from './search-field.js'
  * @property {string} by what the search compares, such as "name"
  * @property {string} placeholder of the search field
  * @property {'text' | 'keyword'} query parameter of the route that takes the searched words
- * @property {string} none text for a list that is empty without a search
+ * @property {string} none text for a list that is empty although the user has not searched
  * @property {(page: any) => Node} draw draws the rows of a response
  * @property {Node} [about] text between the title and the list
  * @property {HTMLElement} [list] element that holds the rows

@@ -11,7 +11,7 @@ import { onState } from './world-state.js'
 
 const VISITOR = ''
 const FIRST_LANGUAGE = 'en'
-/** @typedef {Record<string, string>} Languages names by code */
+/** @typedef {Record<string, string>} Languages name of each language by its code */
 
 /** @param {HTMLElement} place @param {Procedure} procedure @param {Languages} languages */
 export function showProcedure(place, procedure, languages) {
@@ -30,7 +30,7 @@ export function showProcedure(place, procedure, languages) {
   )
 }
 
-/** Names the type of an output that is not an object, for example `array`. @param {Record<string, unknown>} schema */
+/** Returns the type of an output that is not an object, for example `array`. @param {Record<string, unknown>} schema */
 function typeWords({ type }) {
   return typeof type === 'string' ? type : 'See the result of a call'
 }

@@ -73,7 +73,7 @@ export function showProducts(place) {
   }
 }
 
-/** Names the initial value of each field that has changed. @param {Product} product */
+/** Returns a text for each changed field, with the initial value of the field. @param {Product} product */
 function editsOf(product) {
   return [
     product.title !== product.initial_title && `initially “${product.initial_title}”`,

@@ -18,7 +18,7 @@ export function replayButton(place) {
     const [chosen] = file.files ?? []
     if (!chosen) return
     const text = await chosen.text()
-    // Lets the user choose the same file again.
+    // Clears the input. Otherwise the browser would fire no `change` event if the user chose the same file again.
     file.value = ''
     /** @type {object} */
     let bundle

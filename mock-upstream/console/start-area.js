@@ -6,7 +6,8 @@ import { copy, sayError } from './say.js'
 /** @typedef {import('./world-state.js').WorldState} WorldState */
 
 /**
- * Starts the scenario of the URL and continues to the shop. Shows the account first when the scenario needs a login.
+ * Starts the scenario of the URL and opens the shop. If the scenario needs a login or the world is not the default one,
+ * explains this and shows a link to the shop instead.
  * @param {HTMLElement} place
  * @param {string} name
  */
@@ -55,7 +56,7 @@ export function showStart(place, name) {
         progress,
         h('p', {}, `${title} is active. Opening `, h('a', { href: address }, address), '…'),
       )
-      // Replaces the history entry: going back would start the scenario again.
+      // Replaces the history entry. Otherwise the Back button of the browser would start the scenario again.
       location.replace(address)
       return
     }

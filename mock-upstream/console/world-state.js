@@ -8,7 +8,8 @@ import { attempt } from './say.js'
 let state
 let readAtMs = 0
 /**
- * Rises with each change and each read of the state. A response is ignored if this number has risen since its request.
+ * Number of changes and reads of the state so far. A response is ignored if this number has risen since the request was
+ * sent.
  */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
@@ -42,8 +43,8 @@ export function forgetState() {
 }
 
 /**
- * Reads the state of the world. Does not read when the mock does not respond, because the status strip already says
- * this.
+ * Reads the state of the world. Does nothing while the mock does not respond or does not have the world, because the
+ * status strip already says so.
  */
 export async function readState() {
   const connection = connectionState()

@@ -33,7 +33,7 @@ export type MockWorld = {
   name: string
   /** URL of the mock. */
   url: string
-  /** Headers for a call to `/api/*`, so that the mock makes the call in this world. */
+  /** Headers for a call to `/api/*`, so that the mock handles the call in this world. */
   headers: Record<string, string>
   /**
    * Returns a token for the header `token`. `account` is the user name or email of the user who logs in. Without
@@ -78,17 +78,18 @@ export type MockWorld = {
   /** Returns the recorded calls, decoded and without secrets: the last 200, or those that match the query. */
   journal: (query?: JournalQuery) => Promise<JournalPage>
   /**
-   * Throws an Error if the upstream was not called as expected. The message names the call that comes nearest. With
-   * `within_ms`, the mock waits for calls that have not arrived yet.
+   * Throws an Error if the upstream was not called as expected. The message names the call that is most similar to the
+   * expected one. With `within_ms`, the mock waits for calls that have not arrived yet.
    */
   expectCalls: (expectation: Expectation) => Promise<ExpectationResult>
   /** Returns a page of 50 orders, newest first. */
   orders: (query?: OrdersQuery) => Promise<OrderPage>
   /**
-   * Returns a page of the products. Each has its present title, price and stock, and those at the start of the world.
+   * Returns a page of the list of products. Each product has its present title, price and stock, and also those that it
+   * had at the start of the world.
    */
   products: (query?: ProductsQuery) => Promise<ProductPage>
-  /** Returns a page of the users with their addresses. */
+  /** Returns a page of the list of users, with their addresses. */
   users: (query?: UsersQuery) => Promise<UserPage>
   /** Returns violated invariants of stock, orders and totals, such as `totals are right: …`. */
   problems: () => Promise<string[]>

@@ -12,12 +12,13 @@ export type MockControl = {
   /** URL of the mock. */
   url: string
   /**
-   * Returns the world of this name. Without a name, returns the default world, in which the mock makes calls without a
-   * world header. The first change creates the world.
+   * Returns the world of this name. Without a name, returns the default world, in which the mock handles calls that
+   * have no world header. The first change creates the world.
    */
   world: (name?: string) => MockWorld
   /**
-   * Creates a world and returns it. Without a name, the world gets a random one. Does not change a world that exists.
+   * Creates a world and returns it. Without a name, the world gets a random one. If the world already exists, it stays
+   * unchanged.
    */
   openWorld: (name?: string) => Promise<MockWorld>
 }

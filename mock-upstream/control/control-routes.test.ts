@@ -95,7 +95,7 @@ test('resetting a world removes its faults and invalidates its tokens', async ()
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('a change of the clock, a fault or a reset raises the epoch (change counter) of the world, but a read does not', async () => {
+test('moving the clock, setting a fault and resetting a world raise its epoch (change counter), but a read does not', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]

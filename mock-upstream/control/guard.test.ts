@@ -49,7 +49,7 @@ test.each([
   'localhost.evil.example',
   '127.0.0.1.evil.example',
 ])(
-  'the control API refuses the host header of another site, such as DNS rebinding sends: %s',
+  'the control API refuses a host header that names another site, as in a DNS rebinding attack: %s',
   async (host) => {
     const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
     expect(answer.statusCode).toBe(403)

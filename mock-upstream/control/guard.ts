@@ -36,7 +36,10 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
   })
 }
 
-/** Refuses a change that a page of another site asks for. Other clients, such as curl, send no `Origin`. */
+/**
+ * Refuses a change that a page of another site asks for. Accepts a change from a client such as curl, which sends no
+ * `Origin`.
+ */
 function refuseOtherOrigin({ method, headers }: FastifyRequest): void {
   const { origin, host } = headers
   if (method === 'GET' || origin === undefined || origin === `http://${host}`) return

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('refuses a POST with ?world=, because the POST would change the default world instead', async () => {
+test('refuses a POST that names its world in the query, because a POST must name it in a header', async () => {
   const url = '/__mock/reset?world=mine'
   const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload: '{}' })
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('world', /x-mock-world/)])
@@ -96,7 +96,7 @@ test.each([
   expect(mock.worlds.count()).toBe(before)
 })
 
-test('entering a world creates it, or keeps it if it exists', async () => {
+test('entering a world creates it if it does not exist, and otherwise leaves it unchanged', async () => {
   const created = await mock.control('world/enter', {}, 'entered')
   expect(created).toMatchObject({ status: 200, body: { world: 'entered', scenario: null } })
   const world = mock.worlds.get('entered')

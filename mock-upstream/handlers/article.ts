@@ -14,8 +14,8 @@ type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /**
- * Each article names three other articles as "also read". These are their distances in the list of articles. There is
- * no distance of 1, so that the articles before and after are not named.
+ * Each article lists three other articles as "also read". These numbers are their distances from the article in the
+ * list of articles. None is 1, so that the articles before and after are not listed.
  */
 const ALSO_READ_STEPS = [2, 3, 5]
 

@@ -35,7 +35,7 @@ test('returns the previous and next article of the list, and null at the ends of
   expect((await info(all[7]?.id)).next).toBeNull()
 })
 
-test('each article has its own related articles, but never itself and never the article before or after it', async () => {
+test('related articles differ between articles, and never include the article itself or the one before or after it', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []

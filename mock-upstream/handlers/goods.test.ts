@@ -57,7 +57,7 @@ test('title, description and specifications of a product depend on the language 
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('requests about an unknown product (details, specifications) or an unknown category (details, filters) get a 404', async () => {
+test('requests for details or specifications of an unknown product, or details or filters of an unknown category, get a 404', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)
@@ -75,7 +75,7 @@ test('returns eight categories, each with its number of products', async () => {
 })
 
 test.each([{}, { category_id: 1 }, { category_id: 6 }])(
-  'in the product list for %j, a filter by an attribute value finds as many products as the count of the value says',
+  'in the product list for %j, the count of an attribute value is the number of products that have the value',
   async (where) => {
     const { list } = (await mock.call('goods.goodsTypes', where)).data
     expect(list.length).toBeGreaterThan(3)

@@ -83,7 +83,7 @@ test('of twenty parallel logins with a wrong password, five are tried and the ot
 
 test('limits a client IP after thirty failed logins, even if each was for a different account', async () => {
   const world = 'address-limit'
-  // Records 29 earlier failures directly, because hashing as many passwords would be slow.
+  // Records 29 earlier failures directly. 29 real logins would be slow, because each would hash a password.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
   for (let failure = 0; failure < 29; failure += 1) noteFailure(mock.worlds.get(world), [limit])
   const guess = (account: string) => mock.call('user.login', { ...wrong, account }, { world })
@@ -112,7 +112,7 @@ test('counts failed logins per IP of the shopper, which the shop’s server forw
   expect(await from('203.0.113.10')).toBe(1)
 })
 
-test('after a logout, its token gets a 401', async () => {
+test('after a logout, calls with the old token get a 401', async () => {
   const world = 'logout'
   const token = await mock.login({ world })
   expect((await mock.call('user.logout', {}, { world, token })).code).toBe(1)

@@ -31,7 +31,8 @@ export const userHandlers = {
   'user.register': async (request, { world }) => {
     refuseTaken(world, request)
     const passwordHash = await hashPassword(request.password)
-    // Checks again, because another call may have taken the user name or the email while the password was hashed.
+    // Checks again that the user name and the email are free, because another call may have taken one of them while the
+    // password was hashed.
     refuseTaken(world, request)
     const { username, email } = request
     const user = addUser(world.db, {

@@ -37,7 +37,7 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
 }
 
 /**
- * Runs the handler after the delay. If the world was reset or closed before, does not run it and returns a null
+ * Runs the handler after the delay. If the world was reset or closed meanwhile, does not run it and returns a null
  * outcome.
  */
 async function scheduleLate(

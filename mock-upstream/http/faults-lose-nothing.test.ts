@@ -35,8 +35,8 @@ const anyFault: fc.Arbitrary<Fault> = fc
   ) as fc.Arbitrary<Fault>
 
 /**
- * Makes one call, which a fault of the world may break. Returns the response, or undefined if it was broken. If the
- * mock runs the handler only after the response, adds a promise of this to `late`.
+ * Makes one call, which a fault of the world may break. Returns the response, or undefined if a fault broke it. If the
+ * mock runs the handler only after the response, adds the promise of the handler's result to `late`.
  */
 async function call(
   world: OpenWorld,

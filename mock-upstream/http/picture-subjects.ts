@@ -152,7 +152,8 @@ function productSvg({ seed, products }: Shop, id: number, n: number): string | n
 }
 
 /**
- * Returns the facts that a drawing may print and show. The product's title and specifications contain the same facts.
+ * Returns the facts about a product that its drawing may print or show. The product's title and specifications contain
+ * the same facts.
  */
 function artFactsOf(seed: number, product: SeededProduct): ArtFacts {
   const { series, attributes, specs } = contentOf(seed, product)

@@ -18,8 +18,8 @@ type Drawn = { texts: string[]; parts: string[] }
 type Shown = Drawn & { facts: ProductFacts; title: string; words: string; front: Drawn }
 
 /**
- * Returns the texts and parts that the pictures of a product show. Adds the facts, title and specifications of the
- * product, so that a test can compare them.
+ * Returns the texts and parts that the pictures of a product show, together with the facts, title and specifications of
+ * the product, so that a test can compare them.
  */
 function shownOf(seed: number, id: number): Shown {
   const facts = contentOf(seed, seededProduct(seed, id))
@@ -69,7 +69,10 @@ const numberOf = ({ facts }: Shown, name: string): number | undefined =>
     spec.kind === 'number' && spec.spec === name ? [spec.value] : [],
   )[0]
 
-/** A pattern of printed texts that claim something about the product, and a function that checks the claim. */
+/**
+ * A claim that a printed text makes about the product: a pattern that matches the text, and a function that returns
+ * whether the claim is true.
+ */
 type Claim = readonly [pattern: RegExp, holds: (shown: Shown, ...found: string[]) => boolean]
 
 const CLAIMS: readonly Claim[] = [

@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('the journal returns the newest calls that pass the filters, but with ?after= the first calls after that entry', async () => {
+test('the journal returns the newest calls that pass the filters, but with ?after= the first calls after the given one', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -119,7 +119,7 @@ test.each([
   expect(await mock.see(`journal?${query}`)).toMatchObject({ error: { field } })
 })
 
-test('when a fault changes a response, the journal shows this response and also the one of the handler', async () => {
+test('when a fault changes a response, the journal shows both the changed response and the handler’s own response', async () => {
   const world = fresh()
   const lose = { kind: 'http502', at: 'after-commit', endpoint: 'order.submit' }
   await mock.control('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
@@ -238,7 +238,7 @@ test('the journal explains why a token is unknown, but explains nothing when a r
   ])
 })
 
-test('a reset empties the journal, and the next call gets the next number', async () => {
+test('a reset empties the journal, but the numbering of the calls continues', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.control('reset', {}, world)

@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
-/** Longest time for a response. It covers the shop's own timeout of 15 s and the shop's retries. */
+/** Longest wait for a response. It is long enough for the shop's own timeout of 15 s and for the shop's retries. */
 const TIMEOUT_MS = 30_000
 /** Maximum length of an event in characters. A longer one is an error. */
 const EVENT_MAX_LENGTH = 1_000_000
@@ -101,7 +101,10 @@ async function logIn(url: string, account: string, { locale, world }: Target) {
   return { [HEADERS.token]: read.data.result.data.user.token, cookie: cookies.join('; ') }
 }
 
-/** Reads a stream until an event contains a value, and closes the stream. Returns the value, or null without one. */
+/**
+ * Reads a stream until an event contains a value, and closes the stream. Returns an object with the value, or null if
+ * the stream ends without a value.
+ */
 async function readFirstValue(response: Response): Promise<unknown> {
   if (response.body === null) return null
   const events = response.body

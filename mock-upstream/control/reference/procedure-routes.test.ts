@@ -91,7 +91,7 @@ test('the mock returns the list of procedures that it gets from a shop in develo
   })
 })
 
-test('the mock sends the input of a query in the URL and that of a mutation in the body, with the world of the request', async () => {
+test('the mock sends a query’s input in the URL and a mutation’s input in the body, and names the world of the request', async () => {
   const { post } = createMock(await startShop())
   const query = { name: 'a.b', type: 'query', input: { id: 7 }, locale: 'de' }
   expect(await post(query, 'w')).toMatchObject({
@@ -128,7 +128,7 @@ test('for a subscription, the mock returns the first value', async () => {
   expect(body).toMatchObject({ status: 200, body: { value: { price: 1 } } })
 })
 
-test('if no shop lists its procedures, the mock says what is missing and how to start such a shop', async () => {
+test('if the mock cannot get a list of procedures from a shop, the error says why and how to start a shop in development', async () => {
   const refusal = (message: RegExp) => ({
     error: { field: 'shop', message: expect.stringMatching(message) },
   })

@@ -9,7 +9,7 @@ import { callProcedure, LoginError } from './call-procedure.ts'
 const nothing = z.strictObject({})
 const listSchema = z.object({ procedures: z.array(listedProcedureSchema) })
 const callSchema = z.strictObject({
-  /** Such as `catalog.product`. */
+  /** Name of a procedure, such as `catalog.product`. */
   name: z
     .string()
     .check(z.regex(/^\w+(\.\w+)+$/, { error: 'Expected: a name such as catalog.product.' })),
@@ -22,8 +22,8 @@ const callSchema = z.strictObject({
 })
 
 /**
- * Lists the procedures of the shop and calls one of them, in the world of the request. The mock asks the running shop
- * for the list. Only a shop in development returns one.
+ * Registers a route that lists the shop's procedures, and a route that calls a procedure in the world of the request.
+ * The mock gets the list from the running shop. Only a shop in development returns it.
  */
 export function registerProcedureRoutes(app: FastifyInstance, { shopUrl }: ControlDeps): void {
   const shopOrigin = (): string => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 15_000
 
-/** With an `id`, a client whose connection broke can ask for the later events only. */
+/** An event to send. If it has an `id`, a client whose connection broke can ask for the events after this one. */
 export type StreamEvent = { event: string; data: unknown; id?: number }
 export type EventStream = {
   /** Sends an event. Does nothing after the end. */
@@ -13,8 +13,8 @@ export type EventStream = {
 }
 
 /**
- * Turns a response into a stream of server-sent events. Sends a comment every 15 s, so that nothing closes the
- * connection.
+ * Turns a response into a stream of server-sent events. Sends a comment every 15 s, because a connection without
+ * traffic might be closed.
  */
 export function openEventStream(
   reply: FastifyReply,

@@ -60,7 +60,7 @@ test.each([
   ],
   [{ pay_status: 'cancelled' }, []],
 ])(
-  'the control API offers for an order with %j exactly the status changes that are allowed',
+  'for an order with %j, the control API lists exactly the allowed status changes',
   async (wanted, moves) => {
     const order = await pick('moves', wanted)
     const said = order.moves.flatMap((move) => Object.entries(move))
@@ -127,7 +127,7 @@ test.each([
   [{ order_no: 'SR-1', pay_status: 'paid', delivery_status: 'shipped' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'lost' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'paid' }, 404, 'order_no'],
-])('refuses the status move %j, naming the field', async (body, status, field) => {
+])('refuses the status change %j, naming the wrong field', async (body, status, field) => {
   expect(await mock.control('order', body)).toMatchObject({ status, body: { error: { field } } })
 })
 

@@ -68,7 +68,7 @@ test('the control API changes title, price and stock of a product only in one wo
   expect(await read(world)).toEqual(before)
 })
 
-test('null restores the initial title or price of a product, and an edit leaves fields that it does not contain unchanged', async () => {
+test('an edit with null restores the initial title or price of a product, and fields missing from the edit stay unchanged', async () => {
   const world = 'restored'
   const [first] = (await products(world)).list
   const id = first?.id ?? 0
@@ -89,7 +89,7 @@ test('shoppers can sort and filter the products by edited prices', async () => {
   expect(await listIds(world, { price_min: '0.02' })).not.toContain(id)
 })
 
-test('no old price is shown for a product whose edited price is not lower', async () => {
+test('a product gets no old price if its edited price is at least as high as the old price', async () => {
   const world = 'reduced'
   const { data } = await mock.call('goods.goodslist', { limit: 40 }, { world })
   const reduced = data.list.find(({ old_price }) => old_price !== null)
@@ -103,7 +103,7 @@ test('no old price is shown for a product whose edited price is not lower', asyn
   expect(await oldPriceAt('0.50')).toBe(oldPrice)
 })
 
-test('shoppers find a product by its edited title, but only if the other filters of the request fit, too', async () => {
+test('shoppers find a product by its edited title, but only if the product also passes the other filters of the request', async () => {
   const world = 'titles'
   const { data } = await mock.call('goods.goodsdetail', { id: 7 }, { world })
   const category = Number(data.category_id)

@@ -45,7 +45,7 @@ test('GET /__mock/verify lists the invariants, which all hold in a new world', a
   })
 })
 
-test('the invariants hold after orders are placed, paid, moved, cancelled and expired, and after stock is set', async () => {
+test('the invariants hold after orders were placed, paid, delivered, cancelled and expired, and after stock was edited', async () => {
   const { world, open } = enter()
   const first = await place(world)
   await place(world, { request_no: first.request_no })

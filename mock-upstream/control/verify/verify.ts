@@ -22,7 +22,7 @@ const INVARIANTS: Readonly<Record<string, (world: OpenWorld) => string[]>> = {
 
 /**
  * Checks that the stock, orders and totals of a world are consistent. Does not use the code that places and changes
- * orders, because a bug in that code must not hide itself.
+ * orders, because a bug in that code would then stay hidden.
  */
 export function verifyWorld(world: OpenWorld): Verdict {
   runDueEvents(world)

@@ -73,7 +73,7 @@ function toOrder(row: StoredOrder, { goods, moves, products }: Parts): OrderWire
   }
 }
 
-/** Returns whether a carrier has got the order. An order that the buyer collects goes to no carrier. */
+/** Returns whether a carrier has taken over the order. Returns false for an order that the buyer collects. */
 function isParcel(row: StoredOrder): boolean {
   return row.delivery_status !== 'pending' && row.shipping_method !== 'pickup'
 }

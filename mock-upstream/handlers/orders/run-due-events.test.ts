@@ -98,7 +98,7 @@ test('when one change of the clock skips several delivery steps, each step still
   expect(order(order_no)).toMatchObject({ delivery_status: 'received', progress_time: null })
 })
 
-test('when a login ends, its token is deleted, and calls with the token get a 401', async () => {
+test('when a login expires, its token is deleted, and calls with the token get a 401', async () => {
   const { world, start, advance } = quietWorld()
   const token = issueToken(world, 1)
   const code = async () => (await mock.call('user.info', {}, { world: world.id, token })).code
@@ -149,7 +149,7 @@ test('comingEvents lists the next events but does not make them happen', () => {
   expect(runDueEvents(world)).toEqual([])
 })
 
-test('a write that was rolled back leaves the time of the next event unchanged', () => {
+test('after a write is rolled back, the time of the next event is the same as before the write', () => {
   const { world, start, place } = quietWorld()
   expect(nextDueTime(world.db)).toBe(Infinity)
   const undo = () =>
