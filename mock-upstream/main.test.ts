@@ -41,7 +41,7 @@ test('the mock prints its URL, responds to a request, and stops gracefully on SI
   expect(await ended).toBe(0)
 }, 20_000)
 
-test('after a restart, the mock continues its worlds and names them, or says why it starts with new worlds', async () => {
+test('after a restart, the mock continues its worlds and prints their names, or prints why it starts with new worlds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worlds-'))
   const env = { MOCK_PORT: '0', LAB: 'on', MOCK_WORLDS: join(folder, 'worlds') }
   const startAndStop = async (products: string, use?: (origin: string) => Promise<unknown>) => {

@@ -15,7 +15,10 @@ import { OverlayMismatchError } from './store/overlay/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 const GRACE_MS = 5_000
-/** Size of the smallest catalogue whose creation prints its progress. A smaller one is created almost immediately. */
+/**
+ * If a catalogue has at least this many products, the mock prints progress while it creates the catalogue. A smaller
+ * catalogue is ready almost immediately.
+ */
 const PROGRESS_FROM_PRODUCTS = 5_000
 
 type Given = {
@@ -43,7 +46,7 @@ export async function runMock(given: Given): Promise<void> {
 }
 
 async function startBackend(env: Env, asked: BackendCommand): Promise<void> {
-  // Imports lazily: the plain mock does not need the proxy.
+  // Imports this module only for a proxy or a recording, because the plain mock does not need it.
   const { openBackend } = await import('./proxy/open-backend.ts')
   const backend = await openBackend(asked, env, (line) => process.stdout.write(`${line}\n`))
   if ('fault' in backend) return fail([`mock upstream: ${backend.fault}`])
@@ -51,7 +54,7 @@ async function startBackend(env: Env, asked: BackendCommand): Promise<void> {
 }
 
 async function replay(file: string, given: Args): Promise<void> {
-  // Imports lazily: the plain mock does not need the replay.
+  // Imports this module only for a replay, because the plain mock does not need it.
   const { replayFile } = await import('./bundle/replay-file.ts')
   const played = await replayFile(file, given, openInMemory)
   if ('fault' in played) fail([`mock upstream: ${played.fault}`])

@@ -24,8 +24,8 @@ export type StartedMock = MockControl & {
 }
 
 /**
- * Environment variables that mean the same as the options. Their rules check the options, so that variables and
- * options allow the same values.
+ * For each option, the environment variable with the same meaning. The rules for these variables also check the
+ * options, so that both allow the same values.
  */
 const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
   products: 'MOCK_PRODUCTS',
@@ -36,8 +36,8 @@ const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
 }
 
 /**
- * Starts a mock in this process, on 127.0.0.1 and in memory, with its control API. The caller closes it. Throws an Error
- * that names a wrong option and its allowed values.
+ * Starts a mock in this process, on 127.0.0.1 and in memory, with its control API. The caller closes it. Throws an
+ * Error that names a wrong option and its allowed values.
  */
 export async function startMock(options: StartMockOptions = {}): Promise<StartedMock> {
   const env = readOptions(options)

@@ -96,7 +96,8 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
 )
 
 /**
- * Requests one URL from a new mock that stores its drawn pictures in `kept`. `written` is how many pictures it stored.
+ * Requests one URL from a new mock, which reads and stores drawn pictures in `kept`. Returns the response together with
+ * the number of pictures that this mock stored (`written`).
  */
 async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   let written = 0
@@ -126,7 +127,7 @@ test('a mock does not draw a picture again that an earlier mock has stored', asy
   expect(second.response.headers['etag']).toBe(first.response.headers['etag'])
 })
 
-test('stores a picture for each seed, picture number, format and width, and stores nothing for an unknown picture', async () => {
+test('stores one picture for each combination of seed, picture number, format and width, and none for an unknown picture', async () => {
   const kept = new Map<string, FileEntry>()
   await getWith(kept, '/pictures/product/7-1.webp?w=100')
   await getWith(kept, '/pictures/product/7-1.webp?w=100', 2)

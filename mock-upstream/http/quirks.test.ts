@@ -49,7 +49,7 @@ test('quirks (loose types as in PHP) change the responses of one world only, unt
   expect(await first('quirky')).toEqual([1, 'number', 'number'])
 })
 
-test('with quirks (loose types as in PHP), a fault can still remove the code from a response', async () => {
+test('with quirks (loose types as in PHP), a fault can still remove the field `code` from a response', async () => {
   await mock.control('quirks', { on: true }, 'both')
   await mock.control('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
   const answer = await mock.app.inject({

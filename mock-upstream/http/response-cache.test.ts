@@ -60,7 +60,7 @@ test('caches responses of public reads, except coin prices, and of no other endp
     expect(keepable).not.toContain(name)
 })
 
-test('an endpoint whose responses are cached responds the same at any time', () => {
+test('if the responses of an endpoint are cached, they do not depend on the time of the request', () => {
   const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
   const names = ENDPOINT_NAMES.filter(isCacheable)
   const answersAt = (now: number) =>

@@ -18,8 +18,8 @@ export type JournalProxyCall = (
 ) => void
 
 /**
- * Records calls in the journal of the default world. Names the account of a call if the login that issued the token
- * also went through the proxy.
+ * Records calls in the journal of the default world. Also records the account of a call if the login that issued its
+ * token went through the proxy.
  */
 export function createProxyJournal(worlds: Worlds, codes: CodeMeanings): JournalProxyCall {
   const accounts = new Map<string, string>()

@@ -60,7 +60,7 @@ test("a spying proxy passes the upstream's responses on and records them decoded
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('the proxy passes on the response to a picture, an unknown path or a method other than POST', async () => {
+test('the proxy also forwards requests for a picture, for an unknown path or with a method other than POST, and returns the upstream’s response', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [
@@ -217,7 +217,7 @@ test('when a recording cannot be written or read, the mock does not start and gi
   })
 })
 
-test('a proxy that shuts down completes pending comparisons, and ignores calls that it interrupts', async () => {
+test('when a proxy shuts down, it completes pending comparisons, and does not report the calls that it interrupts', async () => {
   const { mock, url } = await startUpstream()
   const backend = await open({ upstream: url, mode: 'compare' })
   if ('fault' in backend) throw new Error(backend.fault)

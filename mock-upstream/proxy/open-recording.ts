@@ -16,7 +16,7 @@ import { readProxyRecording, type RecordedCall } from './recording/recording.ts'
 
 export type RecordingOptions = {
   file: string
-  /** Delays each response by the time that it took in the recording. */
+  /** Delays each response by the duration of the recorded call. */
   latency: boolean
   codec: Codec
   paths: PathNames

@@ -26,8 +26,8 @@ export type Printer = {
   /** Returns a line that sums up all comparisons. */
   summary: () => string
   /**
-   * Returns one line that lists all calls that the endpoint table lacks. Returns an empty array if there were no such
-   * calls.
+   * Returns an array with one line that lists all calls that the endpoint table lacks. The array is empty if there were
+   * no such calls.
    */
   unknownSummary: () => string[]
 }

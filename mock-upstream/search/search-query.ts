@@ -48,11 +48,10 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 }
 
 /**
- * Splits a run of characters into groups. `pairs` holds, for each pair of neighbouring characters, the parts of
- * products that contain the pair. A group is a series of pairs that occur together in at least one part. Returns the
- * parts that contain all pairs of a group, for each group. For example, "石墨硬件钱包" consists of the groups "石墨" and
- * "硬件钱包". A pair at the boundary of two groups, such as "墨硬", need not occur anywhere. Returns null if any other pair
- * occurs nowhere.
+ * Splits a run of characters into groups of pairs. All pairs of a group occur together in at least one part of a
+ * product. `pairs` lists, for each pair of neighbouring characters, the parts that contain the pair. Returns, for each
+ * group, the parts that contain all of its pairs. For example, "石墨硬件钱包" consists of the groups "石墨" and "硬件钱包". The
+ * pair "墨硬" need not occur anywhere, because it lies between two groups. Returns null if any other pair occurs nowhere.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

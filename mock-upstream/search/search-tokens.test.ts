@@ -14,7 +14,7 @@ test.each([
   ['Japanese', 'ウォレット', ['ウォ', 'ォレ', 'レッ', 'ット', 'ト']],
   ['Thai', 'กระเป๋า', ['กร', 'ระ', 'ะเ', 'เป', 'ป๋', '๋า', 'า']],
 ])(
-  'splits %s text into all pairs of neighbouring characters and its last character',
+  'splits %s text into all pairs of neighbouring characters, and adds the last character alone',
   (_, text, tokens) => {
     expect(indexTokens(text)).toEqual(tokens)
   },
@@ -32,7 +32,7 @@ test('splits a text between characters of different scripts, such as Latin and H
   expect(indexTokens('Halden硬件USB')).toEqual(['halden', '硬件', '件', 'usb'])
 })
 
-test('a query looks up words by their beginning, pairs of characters, and single characters', () => {
+test('splits a query into words, pairs of neighbouring characters and single characters, and treats words of two or more letters as prefixes', () => {
   expect(queryTerms('wall x 钱包袋 钱')).toEqual([
     { kind: 'word', token: 'wall', prefix: true },
     { kind: 'word', token: 'x', prefix: false },

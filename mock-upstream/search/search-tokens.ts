@@ -16,7 +16,7 @@ export type Term =
   /** A run of only one character. Matches texts in which the character begins a pair or ends a run. */
   | { kind: 'character'; token: string }
 
-/** Matches letters and marks of the scripts without spaces between words. */
+/** Matches letters and marks of the scripts that are split into pairs of characters. */
 const UNSPACED = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]&&[\p{L}\p{M}\p{Nl}]]`
 const RUNS = new RegExp(
   `(?<pairs>${UNSPACED}+)|(?<word>[[\\p{L}\\p{N}\\p{M}]--${UNSPACED}]+)`,
@@ -38,7 +38,10 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** Query words of at least this length also match longer words that start with them. */
 const PREFIX_FROM = 2
 
-/** Removes case, accents and width: "Schlüssel" → "schlussel", "ＵＳＢ" → "usb". */
+/**
+ * Returns the text in lower case, without accents and in normal character width: "Schlüssel" → "schlussel", "ＵＳＢ" →
+ * "usb".
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

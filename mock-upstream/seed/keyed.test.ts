@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFor, orderFor } from './keyed.ts'
 
-test('a random draw depends on its seed, kind, id and field', () => {
+test('a random value depends on the seed, on the kind and id of the entity, and on the field', () => {
   const base = drawFor(1, 'product', 7).unit('price')
   expect(drawFor(1, 'product', 7).unit('price')).toBe(base)
   for (const other of [
@@ -22,7 +22,7 @@ test('random draws for neighbouring ids are evenly distributed', () => {
   for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(120)
 })
 
-test('a random order contains every position exactly once', () => {
+test('a random sequence contains every position exactly once', () => {
   const order = orderFor(drawFor(1, 'order', 1), 50)
   expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })

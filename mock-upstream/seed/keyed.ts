@@ -46,7 +46,10 @@ export function at<T>(list: readonly T[], index: number): T {
 
 const hashes = new Map<string, number>()
 
-/** Returns the FNV-1a hash of a text. The cache stays small, because there are few field names. */
+/**
+ * Returns the FNV-1a hash of a text. Hashes are cached. The cache stays small, because only kinds of entities and names
+ * of fields are hashed, and there are few of them.
+ */
 function hashText(text: string): number {
   const known = hashes.get(text)
   if (known !== undefined) return known

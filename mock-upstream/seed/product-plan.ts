@@ -38,8 +38,8 @@ export function planOf(seed: number, id: number): ProductPlan {
 }
 
 /**
- * Caches two kinds of order: that of the categories in each block, and that of the types in each round. Large enough
- * for 100,000 products.
+ * Caches two kinds of sequence: that of the categories in each block, and that of the types in each round. The cache is
+ * large enough for 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -24,7 +24,7 @@ const REVIEW_COUNT = 80
 /** Only products with ids up to this number have reviews. A larger shop thus has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Number of seconds in which each review text is used once. The reviews use the texts in turn. */
+/** Length of a turn in seconds. In each turn, the reviews use every text once. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /**
  * Minimum age of a review, as a fraction of `TURN_SECONDS`, so that even the newest review is a little older than the
@@ -32,7 +32,10 @@ const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
  */
 const AGE_SHARE_MIN = 0.01
 
-/** Returns the customer reviews of a shop, newest first. No two reviews have the same text and closing sentence. */
+/**
+ * Returns the customer reviews of a shop, newest first. Two reviews may have the same text, but then their closing
+ * sentences differ.
+ */
 export function seededReviews(seed: number, products: number): SeededReview[] {
   const reviewed = idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).map((id) => ({
     id,
@@ -60,9 +63,10 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses a product for a review. Draws a position in a shop of 120 products even if the shop is smaller. A smaller
- * shop thus changes only the reviews of products that it lacks. If an earlier review used the same text, chooses the
- * product after that of the earlier review.
+ * Chooses a product from `shelf`, which lists the products that the text of the review fits. Draws a position in a shop
+ * of 120 products even if the shop is smaller. A smaller shop thus changes only the reviews of products that it lacks.
+ * Each further review with the same text gets the next product. Returns null if earlier reviews with this text have
+ * used all products of the shelf.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -72,9 +76,9 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * For each review text, the position of its first closing sentence in `REVIEW_SERVICE`. Further reviews with the text
- * use the sentences after it. Texts for the same product type begin at different positions, so that no product shows
- * a sentence twice.
+ * For each review text, a position in `REVIEW_SERVICE`. The first review with the text has no closing sentence. The
+ * second one has the sentence after this position, the third one has the next sentence, and so on. Texts for the same
+ * product type have different positions, so that no product shows a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>

@@ -11,8 +11,8 @@ const START: Readonly<Record<Coin, number>> = {
   eth: Number(SITE.ethPrice),
 }
 /**
- * Waves that add up to the movement of a price. Each has a period in hours, and a maximum share of the price that it
- * adds or takes.
+ * Waves whose sum moves a price up and down. Each wave has a period in hours. It raises or lowers the price by at most
+ * `share` of the price.
  */
 const WAVES = [
   { hours: 0.4, share: 0.0012 },
@@ -22,8 +22,8 @@ const WAVES = [
 ] as const
 const JITTER = 0.0002
 /**
- * Share by which a trend moves a price at once when it starts. The share is larger than the waves of a day. So the
- * change over 24 hours has the direction of the trend from the start.
+ * Share of the price by which a trend moves the price when it starts. Within a day, the waves move the price by less
+ * than this share. So the change over 24 hours has the direction of the trend from the start.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002

@@ -9,8 +9,8 @@ const KEPT_MAX = 10_000
 const SHOWN_MAX = 20
 
 /**
- * Thrown for a call in a lost world. Otherwise the call would create a new world of this name, without the data of
- * the lost one.
+ * Thrown for a call in a lost world. Without this error, the call would create a new world with this name, which lacks
+ * the data of the lost world.
  */
 export class LostWorldError extends Error {
   override name = 'LostWorldError'

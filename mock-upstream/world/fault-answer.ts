@@ -42,8 +42,9 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 export type RequestDifference = { field: string; expected: unknown; got: unknown }
 
 /**
- * Compares a request with the expected fields. Returns each expected field that the request lacks or that has another
- * value. Objects in the request may have further fields. Lists must have the expected length.
+ * Compares a request with the expected fields. Returns the expected fields that the request lacks, and those that have
+ * another value in the request. The request and the objects in it may have further fields. A list in the request must
+ * have the length of the expected list.
  */
 export function differencesFrom(
   wanted: unknown,

@@ -15,7 +15,7 @@ export const PHASES = [
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /** Before the handler runs, as for `before-commit`. But the handler still runs, `delay_ms` later. */
+  /** At the same point as `before-commit`. The handler still runs, but only `delay_ms` later. */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -168,8 +168,8 @@ export const faultSchema = z
     /** Altered response: applies a JSON merge patch (RFC 7396) to the data of a success. */
     z.strictObject({ kind: z.literal('patch'), patch: fields, ...byHand, ...afterwards }),
     /**
-     * Broken response: `code` replaces its code, and null leaves the code out. `code` may be a number or a string such
-     * as "1". For a string or null, the fault applies at `after-commit` by default.
+     * Broken response: sends `code` as its response code, or no response code if `code` is null. `code` may be a number
+     * or a string such as "1". If it is a string or null, the fault applies at `after-commit` by default.
      */
     z.strictObject({
       kind: z.literal('code'),
@@ -184,8 +184,8 @@ export const faultSchema = z
       ...afterwards,
     }),
     /**
-     * Removes faults: one fault with this `id`, all faults that were set with this `endpoint` (or `*`), or `all`
-     * faults.
+     * Removes faults. One field selects them: `id` the fault with this id, `endpoint` all faults that were set with the
+     * same value of `endpoint`, and `all` all faults.
      */
     z.strictObject({
       kind: z.literal('none'),

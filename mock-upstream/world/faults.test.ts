@@ -5,12 +5,12 @@ import { createFaults } from './faults.ts'
 
 const reset = { kind: 'reset', endpoint: 'order.list' } as const
 
-/** A call whose request passes every check. */
+/** Returns a call that the mock does not refuse. */
 function callOf(name: EndpointName, request: object = {}) {
   return { name, request: () => request, isRefused: false }
 }
 
-/** Creates the faults of a world. `pass` moves the world's time. */
+/** Creates the faults of a world. `call` makes calls in this world, and `pass` moves its clock forward. */
 function start(seed = 1) {
   let time = 1_000
   const faults = createFaults({ seed, now: () => time })
@@ -50,7 +50,7 @@ test('a fault ends when its lifetime is over by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('a fault with a probability matches about that fraction of the calls, and the same seed selects the same calls', () => {
+test('a fault with a probability applies to about that share of the calls, and with the same seed to the same calls', () => {
   const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -97,7 +97,7 @@ test('a latency fault with a range delays each call by a random time, which depe
   expect(delays()).toEqual(seen)
 })
 
-test('`none` removes one fault by its id, the faults of an endpoint, or all faults, and returns the ids', () => {
+test('`none` removes the fault with an id, the faults of an endpoint or all faults, and returns the ids of the removed faults', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*', 'order.pay'] as const).map(
     (endpoint) => faults.set({ kind: 'reset', endpoint }),

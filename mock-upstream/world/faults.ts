@@ -22,9 +22,9 @@ export type Faults = {
   /** Returns the delay of this call, and counts the call. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault that breaks the response of this call, or null. Counts the call. If several faults match, only
-   * the oldest one applies, and the others wait for later calls. If the mock refuses the call, skips patches and
-   * faults at `before-commit` and `late-commit`, without counting the call for them.
+   * Returns the fault that breaks the response of this call, or null. Counts the call. If several faults match, returns
+   * the oldest one, and the others apply to later calls. If the mock refuses the call, a patch or a fault at
+   * `before-commit` or `late-commit` neither applies to the call nor counts it.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]

@@ -51,7 +51,8 @@ export type Recorded = {
   /** The handler's response. Null when the handler has not run. */
   handled: Outcome | null
   /**
-   * A late commit: its position in the sequence of events, world time in Unix seconds, system time in milliseconds.
+   * Set by a late commit: its position in the sequence of events, its world time in Unix seconds, and its system time
+   * in milliseconds.
    */
   late?: { turn: number; time: number; atMs: number }
   /** HTTP status, or 0 without a response. */
@@ -79,7 +80,10 @@ export type Journal = {
   last: () => number
   /** Returns the number of old entries that were removed to make room for newer ones. */
   dropped: () => number
-  /** Calls the follower for every new entry until the world is dropped. Returns a function that ends these calls. */
+  /**
+   * Calls `onEntry` of the follower for every new entry until the world is dropped. Returns a function that stops this
+   * earlier.
+   */
   follow: (follower: Follower) => () => void
   isFollowed: () => boolean
   clear: () => void

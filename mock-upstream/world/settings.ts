@@ -11,7 +11,8 @@ export type WorldSettings = {
    */
   quirks: boolean
   /**
-   * Texts that the mock appends to the texts in its responses. It uses one after the other, and then starts again.
+   * Texts that the mock appends to the texts in its responses, one after the other. After the last text, it continues
+   * with the first.
    */
   texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /**
- * Collects the orders that were placed according to the handlers, so that the stored orders can be compared with
- * them. Maps each `request_no` to every `order_no` that a handler returned, even if the response never reached the
- * caller.
+ * Records the orders that the handlers reported as placed, so that they can be compared with the stored orders. Maps
+ * each `request_no` to every `order_no` that a handler returned, even if the response never reached the caller.
  */
 export type SubmitLog = {
   note: (committed: Committed) => void

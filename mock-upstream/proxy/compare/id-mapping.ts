@@ -84,8 +84,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Replaces the ids of a request by ids that exist in the mock. Replaces ids of orders and addresses only in
-     * reads. Returns a text with the reason if the request cannot be repeated on the mock.
+     * Replaces the ids of a request by ids that exist in the mock. Replaces an order number or address id only if the
+     * request reads data, not if it writes data. Returns a text with the reason if the mock cannot repeat the request.
      */
     async substitute(
       name: EndpointName,

@@ -14,10 +14,10 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Creates a function that finds the recorded call for a request to the same endpoint. Takes the call that differs in
- * the fewest fields; another session also counts as a difference. If several calls match equally well, each request
- * gets the next one in the order of recording. After the last one, all further requests get the last one. The
- * comparison ignores anonymised values. It also ignores `request_no`, which is new in each attempt.
+ * Creates a function that finds the recorded call for a request. Compares the request with the recorded calls of its
+ * endpoint, and takes the call that differs in the fewest fields. Another session counts as one more difference. If
+ * several calls have equally few differences, takes the first one that was not taken before, or the last one if all of
+ * them were taken. Ignores anonymised values, and `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(

@@ -58,7 +58,8 @@ export function createPseudonyms(): Pseudonyms {
 }
 
 /**
- * Chooses the form of a pseudonym by the value, because a name may be an email and an unknown string may be a URL.
+ * Returns the form of the pseudonym that replaces a value. Usually, the form has the same name as the kind of the
+ * value. But a name with an @ gets the form `email`, and a URL in an unknown field gets the form `web`.
  */
 function formOf(kind: PseudonymKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'

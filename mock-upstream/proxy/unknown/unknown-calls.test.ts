@@ -116,7 +116,7 @@ test('a recording keeps the field names of a call that the endpoint table lacks,
   })
 })
 
-test('a proxy that passed only known calls prints nothing about unknown calls at its end', async () => {
+test('a proxy that passed on only known calls prints nothing about unknown calls when it closes', async () => {
   const { proxy, backend } = await startProxy({ mode: 'spy' })
   await proxy.call('goods.typelist').catch(() => undefined)
   expect(await backend.close()).toEqual([])

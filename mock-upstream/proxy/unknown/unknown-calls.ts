@@ -19,7 +19,7 @@ export type UnknownOutline = {
 }
 
 const PATHS: readonly string[] = ENDPOINT_NAMES.map((name) => endpoints[name].path)
-/** Part of a path that may be an email or a token. */
+/** Matches those parts of a path that may be an email address or a token. */
 const PERSONAL_PART = /@|%40|[\w-]{24,}/
 const NAMES_MAX = 10
 const FIELDS_MAX = 40
@@ -28,7 +28,7 @@ export function outlineOf({ method, path, request, answer }: UnknownCall): Unkno
   return { method, path: hidePath(path), sent: fieldsOf(request), received: fieldsOf(answer?.data) }
 }
 
-/** Says why a call is unknown. If the endpoint table has a similar path, names that path. */
+/** Returns the reason why a call is unknown. If the endpoint table has a similar path, the reason names it. */
 export function explainUnknown({ method, path }: UnknownOutline): string {
   const [pathname = ''] = path.split('?')
   if (PATHS.includes(pathname)) return `the endpoint table has this path, but not with ${method}`
@@ -47,7 +47,7 @@ export function createUnknownCount() {
       counts.set(key, before + 1)
       return before === 0
     },
-    /** Returns one line that names the unknown calls, or an empty array if there were no unknown calls. */
+    /** Returns an array with one line that names the unknown calls. The array is empty if there were no such calls. */
     summary: (): string[] => {
       if (counts.size === 0) return []
       const names = [...counts].map(([key, count]) =>

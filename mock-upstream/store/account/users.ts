@@ -14,7 +14,10 @@ export type Profile = { username: string; name: string; phone: string; email: st
 
 const COLUMNS = 'id, username, email, name, phone, password_hash'
 
-/** Returns a name or email in the form for comparisons: in lower case, without outer spaces and Unicode variants. */
+/**
+ * Returns a user name or email in the form in which it is compared: in lower case, without spaces at its ends, and with
+ * the same characters for all Unicode variants (NFKC).
+ */
 export function toKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,7 +1,7 @@
 /**
- * Schema of the shared base. `pos` counts the products from the newest to the oldest. So rows and search index are
- * already in the default order of a list. Product facts without a column are derived from the seed and the product's
- * id.
+ * Schema of the shared base. `pos` numbers the products from the newest to the oldest. Rows and search index are sorted
+ * by `pos`, because this is the default order of a product list. The facts of a product that have no column are
+ * computed from the seed and the product's id.
  */
 export const BASE_SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
@@ -29,7 +29,7 @@ create virtual table search using fts5 (
 );
 `
 
-/** Indexes and counts, created after the rows are written because that is cheaper. */
+/** SQL that creates the indexes and counts. It runs after the rows are written, because that is faster. */
 export const BASE_INDEXES = `
 create index products_by_price on products (price_minor, id);
 create index products_by_sales on products (sales_num, id);

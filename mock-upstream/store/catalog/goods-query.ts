@@ -19,8 +19,8 @@ export type GoodsPage = { rows: ProductRow[]; total: number }
 const NOTHING = Symbol('nothing')
 
 /**
- * Columns of each sort order. Products with equal values follow in the order of their ids. `pos` is different for
- * each product, and lowest for the newest.
+ * For each sort order, the columns to sort by. Products with equal values are sorted by id. `newest` needs only `pos`,
+ * which is different for each product, and lowest for the newest.
  */
 const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
   newest: () => 'p.pos',
@@ -33,8 +33,8 @@ const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
 const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
 const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
- * Condition for products in stock. It reads the few stock changes of the world once, because joining them to every
- * product would be slower.
+ * Condition for products in stock. Reads the stock changes of the world once, because there are few of them. To join
+ * them to every product would be slower.
  */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
@@ -83,8 +83,9 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * Part of a query that uses the search index. `match`: search expression, or null if the rows do not come from the
- * index in its order. `edited`: JSON list of the products that have the keyword in a title set by the control API.
+ * Parts of a query for products. `match`: the search expression if the rows come from the search index in its order,
+ * otherwise null. `edited`: JSON list with the ids of the products that have the keyword in a title set by the control
+ * API, or null if no product has one.
  */
 type Selection = {
   from: string

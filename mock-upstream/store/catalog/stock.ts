@@ -25,7 +25,8 @@ export function returnStock(db: DatabaseSync, productId: number, num: number): v
 }
 
 /**
- * Sets the stock of a product for the control API, and records the difference. Returns false for an unknown product.
+ * Sets the stock of a product for the control API. Also records by how many pieces the stock changes. Returns false for
+ * an unknown product.
  */
 export function setStock(db: DatabaseSync, productId: number, haveNum: number): boolean {
   const note = `insert into main.stock_edits (product_id, num)
@@ -40,7 +41,7 @@ export function setStock(db: DatabaseSync, productId: number, haveNum: number): 
   return true
 }
 
-/** Returns price and stock at the start of the world, by product id. */
+/** Returns the price and the stock that the products had when the world was created, by product id. */
 export function initialProducts(
   db: DatabaseSync,
   productIds: readonly number[],

@@ -32,7 +32,7 @@ test('the sums of an order do not depend on the sequence of its lines', () => {
   )
 })
 
-test('an amount written as a decimal string parses back to the same minor units', () => {
+test('an amount in minor units stays the same when it is written as a decimal string and read again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
       expect(toDecimal(minor)).toMatch(/^\d+\.\d\d$/)

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('all seeded customers share one hash, which is that of the demo password', async () => {
+test('all seeded customers have the same password hash, which only the demo password matches', async () => {
   const world = openWorld(base, { id: 'hash' })
   const sql = 'select distinct password_hash as hash from main.users'
   const [first, ...others] = allRows<{ hash: string }>(world.db, sql)

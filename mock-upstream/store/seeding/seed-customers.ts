@@ -17,8 +17,8 @@ const ACCOUNT_AGE_DAYS = 400
 type Options = { seed: number; now: number }
 
 /**
- * Seeds the customers with addresses and orders. Their times count back from `now`, the creation of the world. With
- * fixed dates, every unpaid order would be expired from the start.
+ * Seeds the customers with addresses and orders. All times are counted back from `now`, the time at which the world is
+ * created. With fixed times, every unpaid order would be expired from the start.
  */
 export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
   const products = pricedProducts(db)

@@ -32,7 +32,7 @@ export const DEMO_ORDERS: readonly OrderPlan[] = [
   { ageHours: 2_900, pay: 'paid', delivery: 'rejected', by: 'invoice', via: 'express', lines: 2 },
 ]
 
-/** Orders of every other seeded customer. */
+/** Orders of each seeded customer other than the demo customer. */
 export const OTHER_ORDERS: readonly OrderPlan[] = [
   { ageHours: 5, pay: 'unpaid', delivery: 'pending', by: 'invoice', via: 'post', lines: 1 },
   { ageHours: 700, pay: 'paid', delivery: 'received', by: 'card', via: 'post', lines: 2 },

@@ -107,8 +107,8 @@ const INSERT_MOVE = `insert into main.order_moves
   (order_id, pay_from, pay_to, delivery_from, delivery_to, time) values (?, ?, ?, ?, ?, ?)`
 
 /**
- * Sends every third order to another person, if it goes by post or express. The country stays the same, and so do the
- * fees.
+ * Returns the address and the recipient of a seeded order. Every third order of a customer goes to another person if it
+ * is sent by post or express. This person lives in the same country, so that the fees stay the same.
  */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
@@ -132,7 +132,7 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
-    // Orders two pieces of some cheap products.
+    // Orders two pieces in about a third of the lines with a cheap product.
     const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
     chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
   }
