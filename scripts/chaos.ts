@@ -49,8 +49,8 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
-    // Short runs mostly wait, so two files run at the same time. Long runs measure times, so files run one after
-    // another.
+    // Files of short runs mostly wait, so two of them run at the same time. Files of long runs measure times, so they
+    // run one after another.
     short ? '--maxWorkers=2' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),

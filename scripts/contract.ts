@@ -125,14 +125,17 @@ function accountOf(account: string | undefined) {
   return { account, password }
 }
 
-/** Changes an error about UPSTREAM_URL: if the URL came from the flag `--upstream`, the error names this flag. */
+/**
+ * If an error is about UPSTREAM_URL, and the URL came from the flag `--upstream`, returns the error with the name of
+ * the flag in place of the variable.
+ */
 function nameFlag(error: EnvError): EnvError {
   const isFlag =
     error.variable === 'UPSTREAM_URL' && command.getOptionValueSource('upstream') === 'cli'
   return isFlag ? { ...error, variable: '--upstream' } : error
 }
 
-/** Opens a report's file before the check. So an unwritable path fails at once, and not only after the check. */
+/** Opens the file of a report before the check, so that an unwritable path fails at once instead of after the check. */
 async function openFile(flag: string, path: string) {
   try {
     return await open(path, 'w')

@@ -11,8 +11,8 @@ const many = 100_000
 const calls = 60
 
 /**
- * Requests of shoppers to a large shop, by name. `turn` counts the requests, and changes the page, category or
- * keyword.
+ * Requests to a large shop, as shoppers send them, by name. `turn` is the number of the request. It decides the page,
+ * category or keyword.
  */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),
@@ -31,7 +31,7 @@ export async function measureMock(): Promise<Figure[]> {
   const big = await describeBenchMock(many)
   const smallStartedMs = performance.now()
   const smallSeconds = await withServices([small], async () => secondsSince(smallStartedMs))
-  // Measures with LAB=on, as developers run the mock.
+  // Turns LAB on, because developers run the mock with it.
   const open = { ...small, env: { ...small.env, LAB: 'on' } }
   const rate = await withServices([open], () => fireList(new URL(small.healthUrl).origin))
   const worlds = await measureWorlds()

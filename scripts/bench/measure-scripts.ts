@@ -14,10 +14,10 @@ type Script = { url: string; bytes: number }
 const quietMs = 2_000
 
 /**
- * Measures the brotli bytes of the scripts that the home page loads until two seconds after the load event, without
- * any input. Visits the page a second time with a browser that is never idle. This visit does not load the scripts
- * that wait for an idle moment, so it shows which these are. For the other pages, reads the additional scripts from
- * the build manifest.
+ * Measures the brotli bytes of the scripts that the home page loads without any input, until two seconds after the load
+ * event. Then visits the page again with a browser that is never idle. Scripts that only the first visit loads are
+ * those that wait for an idle moment. For the other pages, reads from the build manifest which scripts they load in
+ * addition.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

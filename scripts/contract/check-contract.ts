@@ -17,8 +17,8 @@ export type Scope = {
   writes: boolean
 }
 /**
- * `leftovers`: data that the writes left on the upstream. `advice`: settings that fit the upstream, as the writes
- * showed. `trouble`: the reason why nothing could be checked. The findings do not repeat this reason.
+ * `leftovers`: data that the check has left behind on the upstream. `advice`: settings that fit the upstream, as found
+ * out by writing data. `trouble`: a problem that makes every call fail. The findings do not repeat this problem.
  */
 export type Checked = {
   findings: Finding[]
@@ -64,8 +64,8 @@ export async function checkContract(
 }
 
 /**
- * Endpoints that a throw-away account can call only after another call, with this call. For example, reading an order
- * requires placing one. Leaves out the registration, which always comes first.
+ * For endpoints that a throw-away account can call only after another call, the endpoint of this other call. For
+ * example, an order can be read only after it was placed. Leaves out the registration, which all of them need first.
  */
 const FIRST: { [Name in EndpointName]?: EndpointName } = {
   'address.addrUpdate': 'address.addrSave',
@@ -84,8 +84,8 @@ function whyNotWritten(name: EndpointName, findings: Findings): string {
 }
 
 /**
- * Returns the finding of an endpoint as “not checked”, because the report says at the top why every call fails. A
- * finding “not there” stays as it is.
+ * Changes the verdict of a finding to “not checked”, because the report says only at the top why every call fails.
+ * Leaves the verdict “not there” unchanged.
  */
 function withoutTrouble({ name, path, verdict, ...call }: Finding): Finding {
   if (verdict.kind === 'not there') return { name, path, verdict, ...call }

@@ -11,7 +11,7 @@ export type Trouble = {
   call?: ShownCall
 }
 
-/** Minimum number of calls. If fewer calls fail in the same way, that is not a problem of all calls. */
+/** A problem counts as one of all calls only if at least this many calls fail. */
 const CALLS_MIN = 3
 
 /**
@@ -42,8 +42,8 @@ function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'
 }
 
 /**
- * Returns a sentence about an endpoint with only one difference, if this difference concerns the whole response.
- * Otherwise returns null.
+ * Returns a sentence that describes the only difference of an endpoint, if this difference concerns the whole response.
+ * Returns null if it does not, or if the number of differences is not one.
  */
 function sentenceOf(verdict: Finding['verdict']): string | null {
   if (verdict.kind !== 'differs') return null

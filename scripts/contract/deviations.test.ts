@@ -185,7 +185,7 @@ test('hides the account name in the message of a refused login, however long the
   expect(text + JSON.stringify(report)).not.toContain('somebody-with')
 })
 
-test('explains the words “specified” and “assumed” once', async () => {
+test('explains each of the words “specified” and “assumed” only once', async () => {
   const { url } = await startDeviating({})
   const { text } = await checkUpstream({ UPSTREAM_URL: url })
   expect(text.match(/^specified {2}/gm)).toHaveLength(1)

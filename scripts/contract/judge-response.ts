@@ -84,8 +84,8 @@ export function judgeResponse<Name extends EndpointName>(
 }
 
 /**
- * Judges a decoded response. If the shop can read more than half of the list items, the broken items are only
- * remarks. Otherwise they are differences, because the upstream then writes all items in another way.
+ * Judges a decoded response. If the shop can read more than half of the list items, the broken items count only as
+ * warnings. Otherwise they count as differences, because the upstream then probably writes all items in a wrong form.
  */
 function judgeCompared(
   name: EndpointName,
@@ -106,7 +106,8 @@ function judgeCompared(
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
-  // If the shop leaves out all rows, shoppers notice the same as with a response that cannot be read.
+  // If the shop leaves out all rows, the effect on shoppers is the same as that of an unreadable response. So the
+  // differences then name no effect of their own.
   const isEmpty = items.leftOut === items.of
   const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {
@@ -197,7 +198,8 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
-  // Gives no hint for empty data. The shop would read it as an empty list, so it does not show a success.
+  // Gives no hint for empty data. The shop would read it as an empty list, so it does not prove that the call
+  // succeeded.
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (response === nothing || isEmpty) return []
   if (compareWithContract(name, data).data === undefined) return []

@@ -22,7 +22,10 @@ export type Received =
   | { status: number; text: string }
   | { nothing: string }
 
-/** A call before it is shown. When a list is shortened, the item that one of the `differences` names stays. */
+/**
+ * A call before it is shortened and anonymised. When a list is shortened, the item to which one of the `differences`
+ * belongs is the one that stays.
+ */
 export type RawCall = {
   name: EndpointName
   sent: unknown
@@ -50,7 +53,7 @@ export type CallView = {
 /** Creates a view of calls. The same value gets the same pseudonym in all calls. */
 export function createCallView(): CallView {
   const anonymizer = createAnonymizer()
-  // Replaces first and shortens last. Half of a name would not be recognised.
+  // Replaces names before it shortens the text, because half of a name would not be recognised.
   const cleanWords = (text: string) => cut(withoutContacts(anonymizer.sentence(text)), WORDS_MAX)
   const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
     const clean = (value: unknown) => {

@@ -25,8 +25,8 @@ export type StartedProbe = {
 }
 
 /**
- * Starts a probe with the configured codec, or else the first codec that decodes the upstream's responses. Throws
- * `UnusableUpstreamError` when the upstream is unreachable or no codec decodes its responses.
+ * Starts a probe with the configured codec. If this codec cannot decode the upstream's responses, uses the first codec
+ * that can. Throws `UnusableUpstreamError` when the upstream is unreachable or no codec decodes its responses.
  */
 export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   const { origin, basePath } = partsOf(env)
@@ -63,7 +63,7 @@ function partsOf({ UPSTREAM_URL }: Pick<Env, 'UPSTREAM_URL'>) {
   return { origin, basePath: pathname.replace(/\/$/, '') }
 }
 
-/** Error for an upstream that cannot be checked. The message is one sentence that starts with its URL. */
+/** Thrown for an upstream that cannot be checked. The message is one sentence that starts with the upstream's URL. */
 export class UnusableUpstreamError extends Error {}
 
 type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }
@@ -88,8 +88,8 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
 }
 
 /**
- * Returns true if upstream and probe can decode each other's payloads. The response is then a success or a refusal
- * with data that could be decoded.
+ * Returns true if the upstream and the probe can decode each other's payloads. This is shown by a success, or by a
+ * refusal with data that could be decoded.
  */
 function isUnderstood({ data, refusal }: Probed<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)

@@ -10,7 +10,7 @@ export type Visit = {
   findings: Findings
   /** Calls an endpoint with the current token, and notes the verdict. */
   ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Probed<Name>>
-  /** Calls an endpoint without noting a verdict, because a refusal may be right. */
+  /** Calls an endpoint without noting a verdict, because the upstream may be right to refuse the call. */
   tryOut: <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
@@ -51,8 +51,9 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
 }
 
 /**
- * Cancels the unpaid orders and deletes the addresses. Reads the lists of both first, because a response that was
- * lost may have created one. Keeps the account, because the upstream has no call that deletes an account.
+ * Cancels the unpaid orders and deletes the addresses. Reads the lists of both first, because a call whose response was
+ * lost may have created an order or address, too. Keeps the account, because the upstream has no call that deletes an
+ * account.
  */
 export async function cleanUp(visit: Visit): Promise<void> {
   const { data: orders } = await visit.tryOut('order.list', { page: 1, limit: 48 })

@@ -1,4 +1,4 @@
-// Checks that the latest run of every step of `npm test` included each test that e2e/specification.md names.
+// Checks that each test that e2e/specification.md names was part of the latest run of `npm test`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRanTests } from '#scripts/runner/ran-tests.ts'

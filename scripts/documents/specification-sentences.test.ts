@@ -46,7 +46,7 @@ test('reads every sentence, list entry and table row of the specification, with 
   const sentences = readSentences(markdown)
   const left = sentences.reduce((rest, { text }) => rest.replace(text, ''), markdown)
   const lines = left.split('\n').filter((line) => /\w/.test(line))
-  // Without the sentences, only headings, table heads and introductions of lists are left.
+  // After all sentences are removed, only headings, table heads and introductions of lists remain.
   expect(lines.filter((line) => !/^#|:$|^\| Path /.test(line.trim()))).toEqual([])
   expect(new Set(sentences.map(({ hash }) => hash)).size).toBe(sentences.length)
   expect(new Set(sentences.map(({ section }) => section)).size).toBe(23)

@@ -8,7 +8,7 @@ const metrics = [
   { name: 'rate', unit: 'a second', goal: 4, isMoreBetter: true },
 ] as const
 
-test('measures all shops in turn, and returns the median of the rounds', async () => {
+test('measures a page in every shop before it measures the next page, and returns the medians of all rounds', async () => {
   const visits: string[] = []
   const shops = [ownShop('http://own'), ...readShops(['http://other/', '/all'])]
   const figures = await comparePages({
@@ -25,8 +25,8 @@ test('measures all shops in turn, and returns the median of the rounds', async (
     'http://own/product/1',
     'http://own/',
   ])
-  // `take` returns the number of the visit. The home page of this shop gets the visits 1, 6 and 11, so its median is
-  // 6.
+  // `take` returns the number of the visit as the figure `requests`. The home page of this shop gets the visits 1, 6
+  // and 11, so its median is 6.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },

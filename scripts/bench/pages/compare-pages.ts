@@ -8,7 +8,7 @@ export type Metric = {
   unit: string
   /** Digits after the decimal point; 0 by default. */
   digits?: number
-  /** Goal of this shop. It is a maximum, or with `isMoreBetter` a minimum. */
+  /** Goal of this shop: a maximum, or a minimum if `isMoreBetter` is true. */
   goal?: number | Record<PageName, number>
   isMoreBetter?: true
 }

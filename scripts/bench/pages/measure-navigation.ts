@@ -25,8 +25,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures the time from a click or tap until the next page appears. Clicks in a browser that already has the code
- * and the data of the page. Taps on a slow phone (`measureTaps`).
+ * Measures the time from a click or tap until the next page appears. Measures the clicks in a desktop browser that
+ * already has the code and the data of the page, and the taps on a slow phone (`measureTaps`).
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -74,8 +74,8 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Function that clicks a link and returns the milliseconds until a frame shows the linked page. A string, because the
- * function runs in the browser.
+ * JavaScript function that clicks a link and returns the milliseconds until a frame shows the linked page. It is a
+ * string, because it runs in the browser.
  */
 const clickThroughInPage = `async (href) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -14,9 +14,9 @@ export function ownShop(url: string): Shop {
 }
 
 /**
- * Reads the words of `--against`. Each URL (http or https) adds a shop: it is the URL of the shop's home page. The
- * paths after the URL lead to the shop's list and product page. For any other word, throws an Error that says what is
- * allowed.
+ * Reads the values of `--against`. Each URL (http or https) is the home page of another shop. Up to two paths may
+ * follow a URL: the first leads to the shop's list, the second to one of its product pages. Throws an Error that says
+ * what is allowed if a value does not fit this form.
  */
 export function readShops(words: readonly string[]): Shop[] {
   const groups: string[][] = []

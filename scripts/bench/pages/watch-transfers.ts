@@ -125,8 +125,9 @@ export const PHONE = {
 } as const
 
 /**
- * Expression that resolves with the sum of all layout shifts, and with the URL of the largest picture. Ignores shifts
- * right after an input. The URL is empty if a text is larger. It is a string, because it runs in the browser.
+ * JavaScript expression that resolves with the sum of all layout shifts and with the URL of the largest picture.
+ * Ignores shifts right after an input. The URL is empty if the largest element of the page is a text. The expression is
+ * a string, because it runs in the browser.
  */
 const readPaintsInPage = `new Promise((resolve) => {
   let shift = 0

@@ -110,7 +110,7 @@ test('shows the request and the response of a call, and the effect of a differen
   expect(html).toContain('<b>In the shop</b> Menu and home page lack the categories.')
 })
 
-test('explains the words “specified” and “assumed” once', () => {
+test('explains each of the words “specified” and “assumed” only once', () => {
   const html = renderReport(report)
   expect(html.split('<dt>specified</dt>')).toHaveLength(2)
   expect(html.split('<dt>assumed</dt>')).toHaveLength(2)

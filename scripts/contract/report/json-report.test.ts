@@ -32,7 +32,7 @@ const report: Report = {
   leftovers: [],
 }
 
-test('writes verdict, counts and one entry per endpoint with errors, warnings and remarks', () => {
+test('the report contains the verdict, the counts, and one entry for each endpoint with its errors, warnings and remarks', () => {
   expect(JSON.parse(renderJson(report))).toMatchObject({
     format: 'strongroom-contract',
     version: 1,
@@ -69,7 +69,7 @@ test('writes verdict, counts and one entry per endpoint with errors, warnings an
   })
 })
 
-test('a report with warnings but without differences has the value true for “holds”', () => {
+test('“holds” is true in a report that has warnings but no differences', () => {
   const findings = report.findings.filter(({ verdict }) => verdict.kind === 'holds')
   expect(JSON.parse(renderJson({ ...report, findings }))).toMatchObject({ holds: true })
 })

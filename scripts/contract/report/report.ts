@@ -29,8 +29,8 @@ export const LEGEND: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * One difference. An error breaks the contract, and a warning does not. `effect` says how the shop deals with the
- * difference.
+ * One difference between a response and the contract. An `error` breaks the contract, and a `warning` does not.
+ * `effect` says how the shop deals with the difference. It is null if only the effect of the whole endpoint is known.
  */
 export type Point = { level: 'error' | 'warning'; difference: Difference; effect: string | null }
 
@@ -91,8 +91,8 @@ export function describePoint({ level, difference, effect }: Point): string {
 }
 
 /**
- * Returns what a shopper notices if the whole endpoint fails. Returns null if nothing differs, or if each difference
- * names its own effect.
+ * Returns the effect on shoppers if an endpoint is missing or differs from the contract. Returns null for any other
+ * endpoint, and if each difference has an effect of its own.
  */
 export function effectOf({ name, verdict }: Finding): string | null {
   if (verdict.kind === 'not there') return EFFECTS[name]
@@ -124,7 +124,7 @@ export function describeCodec({ set, fits }: Report['codec']): string | null {
     : `UPSTREAM_CODEC is ${set}, but this upstream speaks ${fits}, with which the rest was checked.`
 }
 
-/** Names unknown fields that may contain the value of a missing field. Returns null if there are no such fields. */
+/** Lists the unknown fields that may contain the value of a missing field. Returns null if there are no such fields. */
 export function describeInstead({ instead }: Difference): string | null {
   return instead === undefined ? null : `Instead I see: ${instead.join(', ')}`
 }

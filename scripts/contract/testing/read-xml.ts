@@ -8,8 +8,8 @@ export type XmlElement = {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
- * Reads a small XML document: elements, attributes in double quotes, text and the four entities that a writer needs.
- * Throws when the document is not well-formed.
+ * Reads a small XML document. Supports only elements, attributes in double quotes, text, and the entities `&amp;`,
+ * `&lt;`, `&gt;` and `&quot;`. Throws an Error if the document contains anything else or is not well-formed.
  */
 export function readXml(document: string): XmlElement {
   const [declaration] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/.exec(document) ?? []
