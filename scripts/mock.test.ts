@@ -18,7 +18,7 @@ async function start(env: Record<string, string>): Promise<string> {
   return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
 }
 
-test('npm run mock starts a mock with a console, a reference, and faults that a request can switch on', async () => {
+test('npm run mock starts a mock with a console, a reference page, and faults that a request can switch on', async () => {
   const url = await start({})
   expect(await (await fetch(url)).text()).toContain('<title>')
   const reference = await (await fetch(`${url}/__mock/reference`)).text()
@@ -33,7 +33,7 @@ test('npm run mock starts a mock with a console, a reference, and faults that a 
   expect(broken.status).toBe(500)
 })
 
-test('with LAB=off, the console of npm run mock answers 404, and says how to open the console', async () => {
+test('with LAB=off, npm run mock answers 404 at the URL of its console, and explains how to open the console', async () => {
   const url = await start({ LAB: 'off' })
   const response = await fetch(url)
   expect([response.status, await response.text()]).toEqual([

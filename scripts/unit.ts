@@ -55,7 +55,7 @@ function run(files: readonly string[], { watch, title, changed }: Flags): void {
   runner.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Writes a text as a regular expression that matches just this text. */
+/** Returns the source of a regular expression that matches exactly this text. */
 function escape(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }

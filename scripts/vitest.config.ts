@@ -40,8 +40,8 @@ const unitProjects = {
 }
 
 /**
- * Accepts imports of compiled messages, although only a build of the client can load them. So a test can import a
- * component that would load messages later.
+ * Resolves imports of compiled messages, although only a build of the client can load these messages. So a test can
+ * import a component that would load messages only later.
  */
 const messagesForLater: Plugin = {
   name: 'messages-for-later',

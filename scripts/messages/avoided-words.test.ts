@@ -8,25 +8,25 @@ function wordsIn(locale: string, text: string, ...avoid: string[]): string[] {
   return createWordFinder(locale, rules)(text).map(({ word }) => word)
 }
 
-test('finds a word to avoid in upper or lower case, but not inside a longer word, and names the better word', () => {
+test('finds an avoided word in upper or lower case, but not inside a longer word, and returns the better word', () => {
   const rules = [{ avoid: 'email', use: 'e-mail', allow: [] }]
   expect(createWordFinder('fr', rules)('Votre Email')).toEqual([{ word: 'email', use: 'e-mail' }])
   expect(wordsIn('fr', 'emails', 'email')).toEqual([])
 })
 
-test('finds a word to avoid that has a capital letter only where the text has the same capital letter', () => {
+test('if an avoided word has a capital letter, finds it only where the text has the same capital letter', () => {
   expect(wordsIn('de', 'Unsere Waren', 'Waren')).toEqual(['Waren'])
   expect(wordsIn('de', 'Sie waren hier', 'Waren')).toEqual([])
 })
 
-test('with a star at its start or end, a word to avoid is also found inside longer words', () => {
+test('if an avoided word has a star at its start or end, finds it inside longer words, too', () => {
   expect(wordsIn('tr', 'Parolanız yanlış', 'parola*')).toEqual(['parola'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름*')).toEqual(['사용자 이름'])
   expect(wordsIn('ko', '사용자 이름을 입력', '사용자 이름')).toEqual([])
   expect(wordsIn('ko', '입력해 주십시오.', '*십시오')).toEqual(['십시오'])
 })
 
-test('finds a word without spaces around it in Chinese, Japanese and Thai', () => {
+test('in Chinese, Japanese and Thai, finds an avoided word even without spaces around it', () => {
   expect(wordsIn('zh', '请前往结账页面', '结账')).toEqual(['结账'])
   expect(wordsIn('ja', 'この商品は未払いです', '未払い')).toEqual(['未払い'])
   expect(wordsIn('th', 'เก็บคำกู้คืนไว้', 'คำกู้คืน')).toEqual(['คำกู้คืน'])
@@ -42,19 +42,19 @@ test('lowercases Turkish letters by the rules of Turkish', () => {
   expect(wordsIn('en', 'KILIFI', 'kılıfı')).toEqual([])
 })
 
-test('ignores a word to avoid inside a longer phrase that the glossary allows', () => {
+test('ignores an avoided word inside a longer phrase that the glossary allows', () => {
   const rules = [{ avoid: 'op factuur', use: 'vooraf', allow: ['vooruitbetaling op factuur'] }]
   const find = createWordFinder('nl', rules)
   expect(find('Vooruitbetaling op factuur')).toEqual([])
   expect(find('Vooruitbetaling op factuur of gewoon op factuur')).toHaveLength(1)
 })
 
-test('finds a word even if the text has special hyphens, spaces or apostrophes', () => {
+test('finds an avoided word even if the text has special hyphens, spaces or apostrophes', () => {
   expect(wordsIn('en', 'Your e\u{2011}mail', 'e-mail*')).toEqual(['e-mail'])
   expect(wordsIn('fr', 'En rupture\u{A0}: l’accord', "l'accord", 'rupture :')).toHaveLength(2)
 })
 
-test('finds words in every plural form of a text, but not in placeholders or tags', () => {
+test('finds avoided words in every plural form of a text, but not in placeholders or tags', () => {
   const plural = '{payer, plural, one {# piece} other {# pieces}} for {email}'
   expect(wordsIn('en', plural, 'pieces', 'payer', 'email')).toEqual(['pieces'])
   expect(
@@ -63,7 +63,7 @@ test('finds words in every plural form of a text, but not in placeholders or tag
   expect(wordsIn('id', 'Paling sedikit {min, number} huruf', 'paling sedikit …')).toHaveLength(1)
 })
 
-test('finds a word to avoid even in a text that cannot be parsed as a message', () => {
+test('finds an avoided word even in a text that cannot be parsed as a message', () => {
   expect(wordsIn('en', '<p>It {title} isn{', 'title', 'isn')).toEqual(['isn'])
 })
 
@@ -73,7 +73,7 @@ const english: Glossary = {
   phrases: {},
 }
 
-test('lists each word to avoid with the key of its text, the word to use, and the file', () => {
+test('lists each avoided word with the key of its text, the word to use instead, and the file', () => {
   const files = [
     { path: 'client/i18n/messages/{locale}/cart.json', texts: { 'cart.title': 'Your basket' } },
     { path: 'fixtures/content/texts/faq.{locale}.json', texts: { 'faq:orders.1': 'Your cart' } },
@@ -92,7 +92,7 @@ test('reports entries that only the English glossary has, and entries that the E
   ])
 })
 
-test('reports a preferred term that is itself a word to avoid, and an entry with a star in the middle', () => {
+test('reports a preferred term that the glossary itself says to avoid, and an entry with a star in the middle', () => {
   const terms = { ...english.terms, email: { use: 'e-mail', avoid: ['e-mail', 'ma*l'] } }
   expect(findGlossaryIssues('en', { ...english, terms }, english)).toEqual([
     'en glossary: terms: email prefers “e-mail”, but “e-mail” is a word to avoid',
@@ -101,7 +101,7 @@ test('reports a preferred term that is itself a word to avoid, and an entry with
 })
 
 test.each(LOCALES)(
-  'the glossary of %s has words to avoid and does not contradict itself',
+  'the glossary of %s lists avoided words and does not contradict itself',
   (locale) => {
     const glossary = readGlossary(locale)
     expect(findGlossaryIssues(locale, glossary, readGlossary('en'))).toEqual([])

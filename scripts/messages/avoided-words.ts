@@ -13,8 +13,8 @@ const GAP = '…'
 type FoundWord = { word: string; use: string }
 
 /**
- * Returns a function that finds the words to avoid in a text. The function returns each of these words once, with the
- * word to use instead.
+ * Returns a function that searches a text for the words that `rules` say to avoid. The function returns each such word
+ * once, together with the word to use instead.
  */
 export function createWordFinder(
   locale: string,
@@ -40,7 +40,10 @@ export function createWordFinder(
   }
 }
 
-/** Lists every word to avoid in the files of a language: one line with key, word, word to use, and file. */
+/**
+ * Lists the avoided words that the texts of a language contain. Each line has the key of the text, the avoided word,
+ * the word to use instead, and the file.
+ */
 export function listAvoidedWords(
   locale: string,
   glossary: Glossary,
@@ -127,9 +130,9 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
 }
 
 /**
- * Returns a pattern for one character of a word. The search ignores an entry with such a character next to it, because
- * the entry is then only part of a longer word. In a language without spaces between words, only Latin letters and
- * digits count as such characters.
+ * Returns a pattern for one character of a word. A match with such a character next to it does not count, because it is
+ * only part of a longer word. In a language without spaces between words, only Latin letters and digits count as such
+ * characters.
  */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)

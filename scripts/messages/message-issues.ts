@@ -12,7 +12,7 @@ type LocaleOptions = {
   sameAllowed: ReadonlySet<string>
 }
 
-/** Ids whose text may equal English in any language, because names of countries often do. */
+/** Ids of country names. Their text may equal the English text in any language, because many country names do. */
 const SAME_ANYWHERE = /^country\./
 
 /** Compares the texts of one language with the English texts. Returns one line per problem. */
@@ -99,14 +99,14 @@ function placeholdersOf(
   return into
 }
 
-/** Finds English ids that no source mentions. */
+/** Lists the ids of English texts that no source file uses. */
 export function findUnusedIds(english: MessagesById, sources: readonly string[]): string[] {
   const ids = Object.keys(english)
   const used = new Set(sources.flatMap((source) => findMessageUses(source, ids)))
   return ids.filter((id) => !used.has(id))
 }
 
-/** Finds ids of validation messages that a schema uses and English lacks. */
+/** Lists the ids of validation messages that a schema uses but that have no English text. */
 export function findMissingValidationIds(
   english: MessagesById,
   sources: readonly string[],

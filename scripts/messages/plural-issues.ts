@@ -11,7 +11,7 @@ const LARGEST = 1_000
 
 /**
  * Returns the plural forms that a text lacks in its language, for example `few` in Russian. A plural whose only named
- * form is `other` lacks nothing. It may also have texts for exact numbers, such as `=1`.
+ * form is `other` lacks nothing, even if it also has texts for exact numbers, such as `=1`.
  */
 export function findMissingForms(locale: Locale, text: string): string[] {
   const needed = formsOf(locale)

@@ -60,7 +60,7 @@ test('prints a text of several lines on one line', () => {
   expect(issue).toContain('“One\\nTwo”')
 })
 
-test('records the named keys as current, in sorted order, and drops keys that English no longer has', () => {
+test('marks the given keys as up to date, sorts all keys, and drops keys that English no longer has', () => {
   const record = { 'cart.title': hashText('Basket'), 'cart.gone': hashText('Gone') }
   expect(markTranslated({ english, record, keys: ['cart.title', 'cart.accept'] })).toStrictEqual({
     'cart.accept': hashText('Accept'),
@@ -68,7 +68,7 @@ test('records the named keys as current, in sorted order, and drops keys that En
   })
 })
 
-test('records one hash per language after a partial translation, and a single hash when all languages agree', () => {
+test('records a hash for each language after only some were updated, and a single hash once all hashes are equal', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']

@@ -28,7 +28,7 @@ export function hashText(text: string): string {
 }
 
 type FindOptions = Options & {
-  /** Languages to list. Undefined means all languages. */
+  /** Languages whose outdated translations are listed. Undefined means all languages. */
   only?: readonly string[] | undefined
 }
 

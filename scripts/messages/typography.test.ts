@@ -36,9 +36,12 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('in %s, mends three dots, straight apostrophes and double spaces', (locale) => {
-  expect(mendTypography(locale, "l'x...  y")).toBe('l’x… y')
-})
+test.each(LOCALES)(
+  'in %s, replaces three dots, straight apostrophes and double spaces',
+  (locale) => {
+    expect(mendTypography(locale, "l'x...  y")).toBe('l’x… y')
+  },
+)
 
 test.each(LOCALES)('in %s, keeps a number and the following unit or word on one line', (locale) => {
   expect(shown(mendTypography(locale, '32 GB, 600 °C, {days, number} dn, # dn'))).toContain(
@@ -66,14 +69,14 @@ test.each([
   expect(shown(mendTypography(locale, text))).toBe(mended)
 })
 
-test.each(LOCALES)('in %s, mending a text again changes nothing', (locale) => {
+test.each(LOCALES)('in %s, mending a text a second time changes nothing', (locale) => {
   const text = `"A": 5 km (b) - l'x... % ? 価格(b) № 5 « c »`
   const mended = mendTypography(locale, text)
   expect(mendTypography(locale, mended)).toBe(mended)
   expect(findTypographyIssues(locale, mended)).toEqual([])
 })
 
-test('names the rules that a text breaks', () => {
+test('returns the names of the rules that a text breaks', () => {
   expect(findTypographyIssues('fr', 'Prix: 5 km')).toEqual([
     'a number stays with the word after it',
     'a no-break space stands before : ; ! ? and inside « »',

@@ -56,7 +56,7 @@ function placeOf(path: string): string {
   return path.replace(/^node_modules\//, 'packages/')
 }
 
-/** Returns the declaration that an import refers to, or null for a module of Node. */
+/** Returns the path of the declaration file that an import refers to, or null for a module of Node. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('node:')) return null
   if (specifier.startsWith('#')) return toDeclaration(specifier.slice(1))

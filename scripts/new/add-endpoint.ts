@@ -15,8 +15,8 @@ type Group = {
 
 /**
  * Describes each group of endpoints (`/api/<group>/…`). `wire` is the file with its schemas. `handlers` are the files
- * with the mock's handlers. `read` and `write` are the settings in the endpoint table for an endpoint that reads or
- * writes.
+ * with the mock's handlers. `read` names the settings that the endpoint table uses for an endpoint that only reads, and
+ * `write` those for an endpoint that changes data.
  */
 const GROUPS = {
   address: { wire: 'address', read: 'ownRead', write: 'ownWrite', handlers: 'address' },

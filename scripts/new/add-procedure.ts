@@ -17,7 +17,7 @@ const PROCEDURES = {
   optional: 'sessionProcedure',
   required: 'userProcedure',
 } as const
-/** For each type of a field: source code of a schema, and source code of an example value for a test. */
+/** Maps each possible type of a field to source code: a schema, and an example value for the generated test. */
 const FIELDS: Readonly<Record<string, { schema: string; value: string }>> = {
   integer: { schema: 'z.int()', value: '1' },
   number: { schema: 'z.number()', value: '1' },

@@ -27,9 +27,8 @@ export function addText(draft: Draft, root: string, { id, text }: NewText): void
 }
 
 /**
- * Inserts the new text after the text with the most similar id. The most similar id has the most leading parts in
- * common with the new id; of several such ids, it is the last one. For example, `cart.gift.note` follows
- * `cart.gift.title`.
+ * Inserts the new text after the text whose id has the most leading parts in common with the new id. If several ids
+ * have equally many, inserts it after the last of them. For example, `cart.gift.note` follows `cart.gift.title`.
  */
 function placeBeside(
   texts: Readonly<Record<string, string>>,

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Collects changes to files and writes all of them at the end. If one of the changes is impossible, no file changes.
+ * Collects changes to files and writes all of them at the end. If one of the changes is impossible, writes none of
+ * them.
  */
 export type Draft = {
   /** Returns the text of a file, with the changes of this draft. */

@@ -14,7 +14,7 @@ function makeFolder() {
   return { write, record: join(folder, 'cache', 'passed.json') }
 }
 
-test('the hash depends on the command and the names and contents of the files, but not on their order', () => {
+test('the hash depends on the command and on the names and contents of the files, but not on the order of the files', () => {
   const { write } = makeFolder()
   const command = ['lint', '--fast']
   const files = [write('a.ts', 'one'), write('b.ts', 'two')]
@@ -32,7 +32,7 @@ test('the hash depends on the command and the names and contents of the files, b
   expect(hashInputs({ command, files })).toBe(before)
 })
 
-test('keeps for each step only the inputs with which it passed last', () => {
+test('stores for each step only the inputs with which the step last passed', () => {
   const { record } = makeFolder()
   expect(hasPassed(record, 'lint', 'one')).toBe(false)
   keepPassed(record, 'lint', 'one')

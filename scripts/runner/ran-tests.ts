@@ -38,7 +38,7 @@ function fromRoot(path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** Returns the subfolder of a run's folder (`run-folder.ts`) that lists which tests ran. */
+/** Returns the subfolder of a run's folder (`run-folder.ts`) for the lists of the tests that ran. */
 export function ranTestsIn(runFolder: string): string {
   return join(runFolder, 'ran-tests')
 }

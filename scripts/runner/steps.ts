@@ -83,8 +83,8 @@ export function listSteps(): Step[] {
 
 const CODE = /\.(tsx?|js)$/
 /**
- * The step depends on the files whose path matches `of`. With `byFile`, its command gets the changed files among them.
- * With `isSlow`, the step may be skipped while these files and all JSON files are unchanged.
+ * A step checks the files whose path matches `of`; with `byFile`, only the changed ones. With `isSlow`, the step may be
+ * skipped if neither these files nor any JSON file has changed since it last passed.
  */
 type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
 

@@ -41,7 +41,7 @@ test('leaves a line that is not JSON unchanged', () => {
   )
 })
 
-test('writes repeated lines once with their number, even when they differ in time and request id', () => {
+test('writes a repeated line once, then the number of its occurrences, even if times and request ids differ', () => {
   vi.useFakeTimers()
   const written: string[] = []
   const write = countRepetitions((line) => written.push(line))

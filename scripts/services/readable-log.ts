@@ -52,8 +52,8 @@ function isObject(value: unknown): value is Log {
 }
 
 /**
- * Returns a function that writes lines. If a line differs from the previous line only in times and ids, the function
- * does not write the line but counts it.
+ * Returns a function that writes a line. If the line repeats the previous one, apart from times and ids, the function
+ * only counts it, and writes the count later.
  */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''

@@ -68,8 +68,9 @@ export function startService({ name, script, env, healthUrl, print }: ServiceOpt
 }
 
 /**
- * Keeps the output of a process that is starting, so that the error of a failed start can contain it. After the start,
- * prints new output at once. If `print` is given, also prints the kept lines after the start.
+ * Holds back the output of a process while it starts, so that the error of a failed start can contain it. Once the
+ * process has started, prints further output immediately. If `print` is given, first prints the lines that were held
+ * back.
  */
 function holdOutput(child: ChildProcess, print?: (line: string) => void) {
   let text = ''

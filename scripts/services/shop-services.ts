@@ -68,8 +68,8 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 
 /**
  * Returns environment variables for a shop whose upstream is the mock. Images and payment pages also come from the
- * mock. UPSTREAM_IDEMPOTENCY tells the shop that the upstream ignores a repeated order with the same request number,
- * unless MOCK_IDEMPOTENCY is set.
+ * mock. Unless MOCK_IDEMPOTENCY is set, UPSTREAM_IDEMPOTENCY tells the shop that the upstream ignores a repeated order
+ * with the same request number.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'
@@ -82,7 +82,7 @@ export function envForMock({ url }: DescribedService): Record<string, string> {
   }
 }
 
-/** Returns whether the shop reaches its upstream. If not, the shop logs the reason. */
+/** Returns whether the shop can reach its upstream. If it cannot, the shop itself writes the reason to its log. */
 export async function reachesUpstream({ url }: Pick<DescribedService, 'url'>): Promise<boolean> {
   const response = await fetch(`${url}/health/ready`)
   // Safe cast: `server/http/health.ts` responds with this shape.

@@ -14,7 +14,7 @@ async function startParent(code: string, options = '') {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Replaces the NODE_OPTIONS of the test, because they already make every Node process end with its parent.
+    // Replaces the NODE_OPTIONS that this test inherited. They would make every Node process end with its parent.
     env: { ...process.env, NODE_OPTIONS: options },
   })
   onTestFinished(() => void parent.kill('SIGKILL'))

@@ -21,7 +21,7 @@ test.each([
   expect(() => refuseUnknownWords([word], known)).not.toThrow()
 })
 
-test('refuses a word that is in no path of a file, and lists the allowed words', () => {
+test('refuses a word that no file path contains, and lists the allowed words', () => {
   expect(() => refuseUnknownWords(['refuse', 'reufse', 'x'], known)).toThrow(
     `No test has "reufse" in its path. Allowed: scripts/support/end-with-parent.test.ts or ${self}.`,
   )

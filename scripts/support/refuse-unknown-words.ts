@@ -5,16 +5,15 @@ import { root } from './paths.ts'
 type Known = {
   /** Patterns of paths from the repository root. A word may choose any file that matches one of them. */
   files: readonly string[]
-  /** Name of such a file in the error, for example `journey`. */
+  /** Noun for such a file in the error message, for example `journey`. */
   kind: string
   /** Describes the allowed words. Receives the paths of the files. */
   allowed: (paths: readonly string[]) => string
 }
 
 /**
- * Checks that each word is part of at least one path. Otherwise throws an error with the first word that is part of
- * none, and with the allowed words. A word may be a regular expression, and may end with a line number, such as
- * `cart.test.ts:12`.
+ * Throws an error if one of the words is part of no path. The error contains the first such word and the allowed words.
+ * A word may be a regular expression, and may end with a line number, such as `cart.test.ts:12`.
  */
 export function refuseUnknownWords(
   words: readonly string[],
