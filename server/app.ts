@@ -35,7 +35,10 @@ import { checkUpstream } from './upstream/check-upstream.ts'
 
 const MB = 1024 * 1024
 const MAX_BODY_BYTES = 256 * 1024
-/** A tRPC batch lists its procedures in one path segment; Fastify's default limit of 100 characters fits only five. */
+/**
+ * A tRPC batch lists its procedures in one path segment. Fastify's default limit of 100 characters is enough for only
+ * five procedures.
+ */
 const MAX_PARAM_LENGTH = 1_000
 
 export type AppDependencies = {
@@ -58,7 +61,10 @@ export type AppDependencies = {
   isDraining?: () => boolean
 }
 
-/** Builds the shop without listening. Closing the app also ends streams and closes the connections to the upstream. */
+/**
+ * Builds the app of the shop, which does not listen on a port yet. Closing the app also ends streams and closes the
+ * connections to the upstream.
+ */
 export async function buildApp(dependencies: AppDependencies) {
   const { env, services, loadPages, pictureFiles, ...operations } = dependencies
   const secure = env.PUBLIC_URL.startsWith('https:')
@@ -166,8 +172,8 @@ export async function buildApp(dependencies: AppDependencies) {
     }
   })
   app.addHook('onClose', async () => {
-    // Waits for running changes, such as an order. They continue after the shopper has left, and may still call the
-    // upstream.
+    // Waits until all changes in progress, such as orders, have ended. They continue even after the shopper has left,
+    // and may still call the upstream.
     await writesEnded()
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))
   })

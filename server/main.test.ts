@@ -8,7 +8,7 @@ import { openStore } from './store/open-store.ts'
 
 const KEY = Buffer.alloc(32, 7)
 
-/** Runs the program until it ends, with `env` and valid defaults as its whole environment. */
+/** Runs the program until it ends. Its environment consists of `env` and of valid defaults for the other variables. */
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {

@@ -45,8 +45,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
       max: 1,
       ttl: WALK_TTL_MS,
       allowStale: true,
-      // Keeps the last facts when reading the catalogue again fails. Without such facts, the failure reaches the
-      // caller.
+      // If reading the catalogue again fails, uses the previous facts. If none have been read yet, the caller gets the
+      // error.
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _old, { context: caller }) =>
         summarize(await walkCatalogue(caller, { locale: DEFAULT_LOCALE, pagesMax: PAGES_MAX })),
@@ -57,8 +57,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
 }
 
 /**
- * Derives the facts from all products. Counts each product once. It may have been read twice, because a sale between
- * two reads can move it to another page.
+ * Derives the facts from all products. Counts a product only once even if it was read twice: a sale between two reads
+ * can move it to another page.
  */
 function summarize(goods: readonly GoodsWire[]): BestSellers {
   const salesByCategory = new Map<number, number>()

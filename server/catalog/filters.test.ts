@@ -16,8 +16,8 @@ const group = (id: number, values: readonly [id: number, count: number][]) => ({
 })
 
 /**
- * Starts a shop in which every search finds the same products. There is one product for each entry of `categories`, and
- * the entry is the id of its category. `filters` maps the id of a category to the category's filters.
+ * Starts a shop in which every search finds the same products: one product for each id in `categories`, in the category
+ * with this id. `filters` maps the id of a category to the category's filters.
  */
 function startWith(
   categories: readonly number[],
@@ -32,7 +32,7 @@ function startWith(
   })
 }
 
-test('for a search, offers the filters of the found categories, sorted by the number of found products', async () => {
+test('for a search, returns the filters of categories with found products, sorted by the number of these products', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],

@@ -24,8 +24,8 @@ function stub(
   return createStubShop({
     'goods.typelist': () => list(...kinds.map((kind, index) => category(index + 1, kind))),
     'goods.goodsTypes': () => list(...groups),
-    // Without chosen values, finds 20 products. Finds one product less for each chosen value, and none at all if value
-    // 13 is chosen.
+    // The stub finds 20 products if no value is chosen, one product less for each chosen value, and none at all if
+    // value 13 is chosen.
     'goods.goodslist': ({ attributes = {} }) => {
       const chosen = Object.values(attributes as Record<string, number[]>).flat()
       return { list: [goods(1)], total: chosen.includes(13) ? 0 : 20 - chosen.length }
@@ -33,7 +33,7 @@ function stub(
   })
 }
 
-test('without a requested category, asks about wallets, and counts the products for each answer', async () => {
+test('if no category is requested, asks about wallets, and counts the products that fit each answer', async () => {
   const { as, calls } = stub([group(1, 11, 13), group(2, 21, 22)])
   expect(await as().catalog.finder({})).toEqual({
     category: { id: 2, name: 'Category 2' },
@@ -56,7 +56,7 @@ test('without a requested category, asks about wallets, and counts the products 
   )
 })
 
-test('counts the products for each answer to a question, and ignores an earlier answer to the same question', async () => {
+test('counts the products that fit each answer to a question, and ignores an earlier answer to the same question', async () => {
   const { as } = stub([group(1, 11, 12), group(2, 21, 22)])
   const attributes = { 1: [11], 2: [22] }
   const finder = await as().catalog.finder({ attributes, step: 2 })

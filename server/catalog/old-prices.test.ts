@@ -7,7 +7,7 @@ import { startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
 import { createContext } from '#server/trpc/context.ts'
 
-/** Starts the shop's procedures over an upstream that a test can break. */
+/** Creates a caller for the shop's procedures. `breakUpstream` makes all later calls to the upstream fail. */
 async function start() {
   let isBroken = false
   const { upstream, clock, context } = await startOverFake(({ path, payload }) => {

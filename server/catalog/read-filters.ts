@@ -21,9 +21,9 @@ async function readGroups(context: Context, categoryId?: number): Promise<Filter
 }
 
 /**
- * Returns filters for the products that a search finds. Takes only the filters of the few categories with the most
- * found products, because other filters would leave few products or none. A filter comes first if its categories have
- * many found products.
+ * Returns filters for the products that a search finds. Reads only the filters of the few categories that contain the
+ * most of these products, because other filters would leave few products or none. Sorts the filters by the number of
+ * found products in their categories.
  */
 async function readFoundFilters(context: Context, keyword: string): Promise<FilterGroup[]> {
   const request = { keyword, page: 1, limit: PAGE_LIMIT_MAX }

@@ -7,8 +7,8 @@ import { toCategories, toFilterGroup, toGoodsList } from './mapping.ts'
 const NOTHING: Finder = { category: null, total: 0, question: null, answers: [], matches: 0 }
 
 /**
- * Returns the question with the number `step`, with the number of products that fit each answer. Each filter of the
- * category is one question. Also returns the answers chosen so far. Ignores answers that the category does not offer.
+ * Returns question number `step`, the number of products that fit each of its answers, and the answers that the shopper
+ * has chosen so far. Each filter of the category is one question. Ignores answers that the category does not offer.
  */
 export async function readFinder(
   context: Context,

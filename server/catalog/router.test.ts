@@ -200,7 +200,7 @@ test('reads the catalogue again after a failed read', async () => {
   expect(await as().catalog.sale({ limit: 8 })).toHaveLength(1)
 })
 
-test('returns the kind of a category, such as wallet, but leaves out a kind that the shop does not know', async () => {
+test('returns the kind of a category, such as wallet, but leaves out a kind that the shop does not recognise', async () => {
   const kinds = ['wallet', 'spaceship', undefined]
   const { as } = createStubShop({
     'goods.typelist': () =>

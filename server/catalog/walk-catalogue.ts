@@ -17,7 +17,8 @@ export async function walkCatalogue(
   caller: Context,
   { locale, pagesMax }: Walk,
 ): Promise<GoodsWire[]> {
-  // Leaves out token, IP, signal and reads of the caller's request, because other shoppers may share the result.
+  // Leaves out `token`, `clientIp`, `signal` and `reads` of the caller's context, because other shoppers may share the
+  // result.
   const { token: _token, clientIp: _ip, signal: _signal, reads: _reads, ...shared } = caller
   const context = { ...shared, locale }
   const read = async (page: number) => {

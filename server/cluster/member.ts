@@ -9,7 +9,7 @@ export type Member = {
    * Returns whether a new worker has already taken the place of this worker. This worker can then stop without a delay.
    */
   isReplaced: () => boolean
-  /** Tells the primary that this process accepts connections. Tells the operator if there is no primary. */
+  /** Tells the primary, or the operator if there is no primary, that this process accepts connections. */
   announceStart: (port: number) => void
   /** Calls `stop` when the primary stops this worker. */
   onStop: (stop: () => void) => void

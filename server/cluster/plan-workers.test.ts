@@ -23,7 +23,7 @@ test('starts as many workers as WORKERS says', () => {
   })
 })
 
-test('starts fewer workers than cores when memory is short, and says so', () => {
+test('if memory is short, starts fewer workers than the machine has cores, and gives the reason', () => {
   const plan = planWorkers(settings, { cores: 4, memoryBytes: GIGABYTE / 2 })
   expect(plan).toMatchObject({ count: 2, heapMegabytes: 128 })
   expect(plan.reason).toContain('512 MB of memory are enough for 2, not 4')
@@ -34,7 +34,7 @@ test.each([
   ['a store in memory', { SHOP_DATA: 'memory' }, 'SHOP_DATA=memory'],
   ['test worlds', { LAB: true }, 'LAB=on'],
   ['development', { NODE_ENV: 'development' }, 'development'],
-] as const)('starts only one worker with %s, and says why', (_, given, reason) => {
+] as const)('with %s, starts only one worker and gives the reason', (_, given, reason) => {
   const plan = planWorkers({ ...settings, WORKERS: 3, ...given }, machine)
   expect(plan.count).toBe(1)
   expect(plan.reason).toContain(reason)

@@ -82,7 +82,7 @@ test('the primary can be stopped while a worker is still starting', async () => 
   expect(await primary.ended).toBe(0)
 })
 
-test('replaces a worker that exits, and makes the new one ready immediately', async () => {
+test('replaces a worker that exits, and immediately tells the new worker that all workers have started', async () => {
   const { ask, askBoth, lines } = await start()
   const before = await askBoth()
   await ask('/end').catch(() => undefined)
@@ -98,7 +98,7 @@ test('replaces a worker that exits, and makes the new one ready immediately', as
     .toBe(true)
 })
 
-test('when a worker is killed, closes a connection that it was given but had not taken over yet', async () => {
+test('when a worker is killed, closes a connection that the primary handed to it but that it had not taken over', async () => {
   const { ask, askBoth } = await start()
   const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
   // The first two requests make both workers hang. Each worker then gets one more connection, but does not take it

@@ -76,7 +76,7 @@ test.each([
   expect(await as().content.articles({ limit: 10 })).toMatchObject({ list: [{ language }] })
 })
 
-test('returns an article without its unreadable date, neighbour or related article, and keeps the rest', async () => {
+test('returns an article even if its date, a neighbour or a related article is unreadable, and leaves out this part', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },
@@ -93,7 +93,7 @@ test('returns an article without its unreadable date, neighbour or related artic
   })
 })
 
-test('keeps the text of a review with an unreadable date, name or product', async () => {
+test('returns the text of a review even if its date, name or product is unreadable', async () => {
   const review = { id: 1, username: 'Ada', avatar: '', rating: 5, content: 'Good', goods_id: 3 }
   const { as } = createStubShop({
     'baseinfo.commonList': () =>
@@ -108,7 +108,7 @@ test('keeps the text of a review with an unreadable date, name or product', asyn
   ])
 })
 
-test('returns a review without its unreadable rating, and rounds half a star up', async () => {
+test('returns a review without its rating if the rating is unreadable, and rounds half a star up', async () => {
   const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 3, create_time: 1 }
   const { as } = createStubShop({
     'baseinfo.commonList': () =>

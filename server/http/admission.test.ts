@@ -115,7 +115,7 @@ test('when a network exceeds the limit, still admits its requests for health pro
   expect(await statuses(3, '/assets/a.js')).toEqual([200, 200, 200])
 })
 
-test('when requests of one network belong to different sets of limits, counts them separately', async () => {
+test('counts requests of one network separately if different sets of limits apply to them', async () => {
   const { get, statuses } = await start()
   await statuses(6, '/', { 'x-part': 'a' })
   expect((await get('/', { 'x-part': 'b' })).statusCode).toBe(200)

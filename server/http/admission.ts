@@ -15,7 +15,7 @@ import { ShopError } from '#server/shop-error.ts'
  * Maximum requests from one network in a minute, per instance. The limit is high because an office shares one address.
  */
 const REQUESTS_PER_MINUTE = 3_000
-/** Maximum networks that are counted at a time. */
+/** Maximum number of networks whose requests are counted at the same time. */
 const NETWORKS_MAX = 20_000
 /** How long a refused client should wait while the process is too busy. */
 const RETRY_AFTER_SECONDS = 5
@@ -27,8 +27,8 @@ const MEMORY_SHARE = 0.9
  */
 const SAMPLE_MS = 500
 /**
- * Created only once. Creating an error for each refused request would be more work for a process that is already too
- * busy.
+ * This error is created only once. Creating one for each refused request would be extra work for a process that is
+ * already too busy.
  */
 const TOO_BUSY = new ShopError({
   reason: 'overloaded',

@@ -139,7 +139,7 @@ const usual = {
   'x-forwarded-host': fc.constant('evil.example'),
   cookie: fc.constantFrom('locale=de', 'session=x', 'theme=dark'),
 }
-/** Adds headers that a generated request seldom has. */
+/** The usual headers, together with headers that a generated request seldom has. */
 const rare = {
   ...usual,
   [HEADERS.token]: fc.constantFrom('', 'nonsense'),

@@ -69,7 +69,7 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): void {
 
 type CheckOptions = {
   name: string
-  /** Returns the reason for a failure, or null. */
+  /** Returns why the check failed, or null if it succeeded. */
   check: () => Promise<string | null>
   onState: (state: State) => void
   log: FastifyBaseLogger

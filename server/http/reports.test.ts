@@ -75,7 +75,7 @@ test.each([
   expect(log()).toEqual([])
 })
 
-test('refuses a report with another content type, with too large a body or from another site', async () => {
+test('refuses a report that has a wrong content type or too large a body, or that comes from another site', async () => {
   const { send } = start()
   expect((await send(error, { type: 'multipart/form-data' })).statusCode).toBe(415)
   expect((await send(error, { type: 'application/csp-report' })).statusCode).toBe(400)

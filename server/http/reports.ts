@@ -15,7 +15,7 @@ const MAX_BYTES = 16 * 1024
  * consoles.
  */
 export const REPORTS_PER_NETWORK = { max: 600, windowMs: 60_000 }
-/** Maximum log lines per minute for all networks together. Further reports are only counted. */
+/** Maximum log lines per minute for all networks together. Further reports are counted but not logged. */
 export const LOG_LINES = { max: 120, windowMs: 60_000 }
 const MAX_POLICY_REPORTS = 20
 

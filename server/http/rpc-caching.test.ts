@@ -150,7 +150,7 @@ test('lets caches keep a batch only when all its queries are content queries', a
   expect(personal.headers['cache-control']).toBe('no-store')
 })
 
-test('names in Vary every header that changes a response, and names each header only once', async () => {
+test('lists in Vary every header that changes a response, each header only once', async () => {
   const varyOf = async (lab: boolean) => {
     const { get } = await start({ lab })
     const { headers } = await get('site.languages', undefined, { 'accept-encoding': 'br' })

@@ -14,7 +14,7 @@ async function start() {
     'baseinfo.langs': () => ({ list: [], total: 0 }),
     'user.login': () => fail(refusal(422)),
   })
-  // The app has the same limit. It must be high, because a batch lists all its procedures in one path segment.
+  // Uses the app's limit for a path segment. It must be high, because a batch lists all its procedures in one segment.
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 }, bodyLimit: 1_000 })
   await addRpc(app, {
     toContext: ({ headers }) => {
@@ -69,7 +69,7 @@ test.each([
   ['content that is asked for with a token', '/trpc/site.languages', { token: 't' }, 200],
   ['a refusal', '/trpc/account.profile', {}, 401],
   ['an unknown procedure', '/trpc/no.such', {}, 404],
-])('forbids caching %s and sends the Vary header', async (_, url, headers, status) => {
+])('for %s, forbids caching and sends the Vary header', async (_, url, headers, status) => {
   const { app } = await start()
   const response = await app.inject({ url, headers })
   expect(response.statusCode).toBe(status)

@@ -23,7 +23,10 @@ export const MAX_BATCH_SIZE = 10
 export type RpcOptions = {
   /** Creates the context of a request. */
   toContext: (request: FastifyRequest, reply?: FastifyReply) => Context
-  /** If set, keeps the results of public queries and sends them again. If not set, tRPC runs for every call. */
+  /**
+   * If set, the results of public queries are kept and sent again for equal calls. If not set, tRPC runs for every
+   * call.
+   */
   cached?: Omit<CachedCallsOptions, 'maxBatchSize'>
 }
 

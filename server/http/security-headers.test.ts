@@ -127,7 +127,7 @@ test.each([
   ['a missing file', '/missing.ico', 404],
   ['a failed rendering', '/broken', 500],
   ['a health check', '/health/live', 200],
-])('sends the same security headers with %s', async (_, url, status) => {
+])('sends all expected security headers with %s', async (_, url, status) => {
   const app = await start()
   const { headers, statusCode } = await app.inject(url)
   expect(statusCode).toBe(status)

@@ -51,10 +51,7 @@ export function createIdleWork(isIdle: () => boolean) {
   }
 }
 
-/**
- * Returns a function that says whether this process and its machine had little to do since the function was last
- * called.
- */
+/** Returns a function that returns true if this process and its machine have had little to do since its last call. */
 export function watchLoad(): () => boolean {
   let before = performance.eventLoopUtilization()
   return () => {

@@ -12,7 +12,7 @@ export type ImageSource = {
 const MAX_BYTES = 10 * 1024 * 1024
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
-/** Says why an image is not served, with the HTTP status of the response. */
+/** Error with the reason why an image is not served, and with the HTTP status of the response. */
 export class ImageError extends Error {
   override name = 'ImageError'
   readonly status: 400 | 403 | 404 | 502 | 503

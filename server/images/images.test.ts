@@ -106,7 +106,7 @@ test.each([
   ['an SVG file, which may take seconds to render', '/drawing.svg', 160, 502],
   ['an SVG file with another content type', '/disguised.png', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
-])('refuses %s with a reason', async (_what, src, width, status) => {
+])('refuses %s, and explains why', async (_what, src, width, status) => {
   const response = await get(src, width)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
@@ -175,7 +175,7 @@ test('makes no AVIF while the shop is busy', async () => {
   expect(typeOf(await get('/a.png?busy', 320, { accept: BROWSER }))).toBe('image/webp')
 })
 
-test('with Save-Data, sends a narrower image of fewer bytes, and names the header in Vary', async () => {
+test('sends a narrower image with fewer bytes if the request has Save-Data, and lists this header in Vary', async () => {
   const plain = await get('/a.png?light', 320)
   const light = await get('/a.png?light', 320, { 'save-data': 'on' })
   expect((await sharp(light.rawPayload).metadata()).width).toBe(160)
@@ -186,7 +186,10 @@ test('with Save-Data, sends a narrower image of fewer bytes, and names the heade
   ])
 })
 
-/** Starts another shop on the same files. Returns a function that requests an image from that shop. */
+/**
+ * Starts another shop that uses the same files of encoded images. Returns a function that requests an image from that
+ * shop.
+ */
 function openNextShop(idle: boolean) {
   const next = Fastify()
   onTestFinished(() => next.close())
@@ -195,7 +198,7 @@ function openNextShop(idle: boolean) {
   return () => next.inject({ url: '/images', query: { src, s: sign(src), w: '96' } })
 }
 
-test('calls no upstream for an image that was made before a restart', async () => {
+test('after a restart, does not call the upstream for an image that was made before', async () => {
   const first = await get('/a.png?restart', 96)
   requests = 0
   const again = await openNextShop(false)()

@@ -125,7 +125,7 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
     const failed = failures.get(src)
     if (failed) throw failed
     countMiss?.(request)
-    // `chooseVariants` returns at least one variant.
+    // The fallback is never used, because `chooseVariants` returns at least one variant.
     return make(src, variants.at(-1) ?? variantOf('webp', width))
   }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { IdleImages } from './images.ts'
 import { pathsOfPage, picturesOfPage } from './pictures-of-page.ts'
 
-/** Maximum linked pages whose pictures are made ahead. */
+/** Maximum number of linked pages whose pictures are made in advance. */
 const PAGES_MAX = 60
 
-/** Returns the HTML of a page, or an empty string. */
+/** Returns the HTML of a page, or an empty string if the page does not respond with 200. */
 type ReadPage = (path: string) => Promise<string>
 
 /**

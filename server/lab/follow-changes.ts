@@ -18,11 +18,11 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { ref: false, signal })
 
 /**
- * Learns from the mock when a developer or a test changes its data. Otherwise the shop would still show cached
+ * Learns from the mock when a developer or a test changes the mock's data. Otherwise the shop would still show cached
  * responses. The mock keeps separate data for each test, called a world. With each change, a world gets a new epoch.
  * Calls `noteEpoch` with the world and its new epoch. Connects again when the mock restarts, in growing intervals while
- * it does not respond. Does nothing for an upstream that is not a mock with LAB=on. Returns a function that stops this.
- * Tests replace `pause`.
+ * it does not respond. Does nothing for an upstream that is not a mock with LAB=on. Returns a function that closes the
+ * connection for good. Tests replace `pause`.
  */
 export function followChanges(
   upstreamUrl: string,
@@ -45,7 +45,10 @@ export function followChanges(
     noteEpoch(world, String(epoch))
   }
 
-  /** Reads events until the connection ends. Returns false if the upstream does not offer events about worlds. */
+  /**
+   * Reads events about worlds until the connection ends. Returns false if there is no point in connecting again,
+   * because the upstream does not send such events.
+   */
   async function readEvents(): Promise<boolean> {
     const response = await fetch(url, { signal })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')

@@ -19,7 +19,7 @@ export function createTabRefresh() {
   let tabs: Tabs | undefined
   const worldOf = new WeakMap<object, string>()
   return {
-    /** Starts to note the world of each tab that connects. */
+    /** Remembers the world of each tab that connects from now on. */
     watchTabs: (opened: Tabs): void => {
       tabs = opened
       opened.on('connection', (socket, { headers }) => {

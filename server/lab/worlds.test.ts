@@ -59,7 +59,7 @@ test('keeps the cached responses of different test worlds apart', async () => {
   expect(calls.map(worldOf)).toEqual([undefined, 'a', 'b'])
 })
 
-test('when a response has a new epoch of a test world, empties only the cache of this world', async () => {
+test('when a response contains a new epoch of a test world, empties only the cache of this world', async () => {
   let epoch = '1'
   const { calls, upstreamOf } = await start((call) => ({
     data: currencies,
@@ -111,7 +111,7 @@ test('when there are more than 64 worlds, drops the least recently used one and 
   expect(servicesOf('world-63')).toBe(servicesOf('world-63'))
 })
 
-test('when the new epoch of a test world is noted, empties only the cache of this world', async () => {
+test('noteEpoch empties only the cache of the test world that has a new epoch', async () => {
   let epoch = '1'
   const { calls, upstreamOf, worlds } = await start(() => ({
     data: { list: [goods(1)], total: 1 },

@@ -8,7 +8,7 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 
 const WORLD_CACHE_BYTES = 4 * 1024 * 1024
-/** Maximum worlds that are kept. The least recently used world is dropped first. */
+/** Maximum number of worlds whose services are kept. Those of the least recently used world are dropped first. */
 const MAX_WORLDS = 64
 
 export type WorldServices = ServiceChoice & {
@@ -36,8 +36,8 @@ export function createWorldServices(
   const inLab = { ...main, variesBy: [HEADERS.world], consoleUrl }
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
-    // Ends open streams and regular scans. Running requests keep their connections; idle connections close by
-    // themselves.
+    // Ends the price streams of the dropped world, and its regular scans for open orders. Requests that still run keep
+    // their connections. Idle connections close by themselves.
     dispose: ({ priceFeed, orderAttempts }) => {
       priceFeed.close()
       orderAttempts.close()

@@ -1,7 +1,7 @@
 /** Encodings of kept bodies, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Maximum header values whose encoding is remembered. Browsers send few different values. */
+/** Maximum number of header values for which the chosen encoding is remembered. Browsers send few different values. */
 const MEMO_MAX = 100
 const MEMO_LENGTH = 100
 const memo = new Map<string, Encoding>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedLoads } from './shared-loads.ts'
 
-/** Starts shared loads that never end by themselves, and keeps the signal of each. */
+/** Starts shared loads that run until the test resolves `end`. Collects the abort signal of each load in `signals`. */
 function start() {
   const share = createSharedLoads<string>()
   const signals: AbortSignal[] = []
@@ -14,7 +14,7 @@ function start() {
   return { read, signals, end }
 }
 
-test('aborts a shared load when its last caller has aborted, and not before', async () => {
+test('aborts a shared load only after all its callers have aborted', async () => {
   const { read, signals } = start()
   const [first, second] = [new AbortController(), new AbortController()]
   const reads = [read(first.signal), read(second.signal)]
@@ -39,7 +39,7 @@ test('starts a new load for a caller after all earlier callers have aborted', as
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-test('continues the load for a caller without a signal when another caller aborts', async () => {
+test('when one caller aborts, continues the load for another caller that has no signal', async () => {
   const { read, signals, end } = start()
   const leaving = new AbortController()
   const stayed = read()

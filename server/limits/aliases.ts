@@ -2,9 +2,9 @@ import type { LimitStore } from './insured-store.ts'
 
 /** Remembers which user name and e-mail belong to one account, so that wrong passwords for both count together. */
 export type Aliases = {
-  /** Returns the user name of the account, or `account` itself while nobody has logged in to the account. */
+  /** Returns the user name of the account. Returns `account` unchanged if nobody has logged in to this account yet. */
   nameOf: (account: string) => Promise<string>
-  /** Notes the names of an account, after a login or registration. */
+  /** Remembers the user name and e-mail of an account after a login or registration. */
   note: (account: { username: string; email: string }) => Promise<void>
 }
 

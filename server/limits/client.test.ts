@@ -22,7 +22,7 @@ test.each([
   ['203.0.113.9', true, false],
   ['2001:db8::1', true, false],
 ])(
-  'for the IP %s, with an untrusted X-Forwarded-For: %s, many shoppers share the address: %s',
+  'for the IP %s, with hasUntrustedForward %s, returns isShared %s',
   (ip, hasUntrustedForward, isShared) => {
     expect(toClient({ ip, hasUntrustedForward }).isShared).toBe(isShared)
   },

@@ -70,7 +70,7 @@ export function createFailureCounter(store: LimitStore, now: () => number) {
   async function refund(key: string, own: State, policy: FailurePolicy): Promise<void> {
     await update(key, (stored) => {
       const { failures, at } = forget(stored, now(), policy)
-      // If other attempts have changed the wait in the meantime, keeps their wait.
+      // If another attempt has set a new wait in the meantime, this wait stays.
       const isAlone = stored.failures === own.failures && stored.notBefore === own.notBefore
       const notBefore = isAlone ? 0 : stored.notBefore
       return { failures: Math.max(0, failures - 1), at, notBefore }

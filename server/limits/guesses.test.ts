@@ -9,7 +9,7 @@ const RIGHT = 'right-password'
 const WRONG = 'wrong-password'
 const MINUTE_MS = 60_000
 
-/** Starts a shop whose upstream accepts one password, with a clock that the test moves. */
+/** Starts a shop with a clock that the test moves. Its upstream accepts only one password. */
 function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStore> } = {}) {
   const clock = { ms: Date.UTC(2026, 0, 1) }
   const { code = 422, opened = openMemoryStore(SECRET) } = facts
@@ -90,7 +90,7 @@ test('lets the owner of an account log in on a known device while many networks 
   expect(await tryLogin(RIGHT, { ip: '192.0.2.1', cookie })).toBe('ok')
 })
 
-test('adds up the guesses that different networks make at one account', async () => {
+test('adds up the wrong passwords that different networks try for one account', async () => {
   const { guess, calls } = start()
   for (let net = 0; net < 200; net += 1) await guess(3, { ip: `203.0.${net}.1` })
   expect(calls).toHaveLength(20)

@@ -22,18 +22,18 @@ export const GUESS_POLICIES = {
   /** Guesses from a device that has already logged in to the account, or that has placed the order. */
   device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
 } satisfies Record<string, FailurePolicy>
-/** Multiplies the limits of an address that many shoppers share behind an untrusted proxy. */
+/** Factor for the limits of an address that many shoppers share behind an untrusted proxy. */
 export const SHARED_FACTOR = 20
 
 export type Guesser = { client: Client; device: KnownDevice }
 
 export type Guess = {
   /**
-   * Kind of secret that is guessed at. All kinds have the same limits, but the guesses at each kind are counted
+   * Kind of the secret that is being guessed. All kinds have the same limits, but the guesses of each kind are counted
    * separately.
    */
   secret: 'login' | 'order' | 'password'
-  /** The account, order number or session being guessed at. */
+  /** The account, order number or session whose secret is being guessed. */
   target: string
   by: Guesser
   /** Returns whether a failure was a wrong guess. Other failures do not count. */
@@ -67,8 +67,8 @@ export function createGuessLimits({ store, now }: Parts): GuardGuess {
   }
 
   /**
-   * Counts the guess before the attempt. Rejects when one of the limits requires a wait. Returns a function that takes
-   * the guess back.
+   * Counts the guess before the attempt. Rejects when one of the limits requires a wait. Returns a function that undoes
+   * the count.
    */
   async function reserve(guess: Guess) {
     const reserved: Extract<Reservation, { isAllowed: true }>[] = []

@@ -15,7 +15,7 @@ import { createStreamLimit } from './streams.ts'
  * streams.
  */
 export type Limits = CallLimits & {
-  /** Runs `attempt`, or rejects with a `ShopError` after too many wrong guesses. */
+  /** Runs `attempt`. After too many wrong guesses, rejects with a `ShopError` instead. */
   guard: GuardGuess
   aliases: Aliases
   openStream: (client: Client) => () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNetworkLimit, createWindowLimit } from './window-limit.ts'
 
-test('above the limit, returns the time to wait, and starts to count again after the window', () => {
+test('returns the time to wait once the limit is reached, and counts from zero again after the window', () => {
   let ms = 0
   const count = createWindowLimit({ max: 2, windowMs: 60_000, now: () => ms })
   expect([count('a'), count('a')]).toEqual([0, 0])
