@@ -111,7 +111,7 @@ test('answers 422 with the field requestNo when a request number is used again f
   expect(shape.data).toMatchObject({ httpStatus: 422, kind: 'business', field: 'requestNo' })
 })
 
-test('returns the order that was placed under a request number, but the state none for an unused number or for the email of another guest', async () => {
+test('looks up the order of a request number, and returns the state none for an unused number or for the email of another guest', async () => {
   const { as } = createStubShop(submit)
   const { agreedTotal: _, requestNo, ...rest } = input
   expect(await as().orders.attempt({ requestNo })).toEqual({ state: 'none' })

@@ -44,7 +44,8 @@ function isSameMoney(one: Money, other: Money): boolean {
 }
 
 /**
- * Returns whether the preview failed because the upstream refuses the order. The shopper sees the upstream's reason.
+ * Returns whether the upstream refused the preview because of the order itself. The shopper then sees the upstream's
+ * reason.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamError && error.kind === 'business' && !isOutage(error)

@@ -10,7 +10,7 @@ test.each([
   ['2026-01-15', 'America/New_York', '2026-01-15T05:00:00Z'],
   ['2026-01-15', 'Pacific/Kiritimati', '2026-01-14T10:00:00Z'],
   ['2026-01-15', 'Asia/Kathmandu', '2026-01-14T18:15:00Z'],
-  // Midnight does not exist on these days: the clock jumps from 24:00 to 01:00.
+  // On these two days, the clocks are set forward from 00:00 to 01:00, so the day starts at 01:00.
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
 ])('starts the day %s in %s at %s', (day, timeZone, iso) => {

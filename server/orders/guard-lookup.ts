@@ -28,9 +28,9 @@ export function guardLookup<Result>(
 }
 
 /**
- * Returns whether the upstream refused a call because order number and email do not belong together. Counts every
- * refusal except a conflict, because upstreams use different codes. The upstream reports a conflict only if the pair is
- * right.
+ * Returns whether the upstream probably refused a call because order number and email do not belong together. Upstreams
+ * use different codes for this. So returns true for every refusal except a conflict, which the upstream reports only if
+ * the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
   return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict

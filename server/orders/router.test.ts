@@ -58,7 +58,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('when the shop does not know the status, shipping method or payment method of an order, returns it unchanged', async () => {
+test('returns a status, shipping method or payment method of an order unchanged if the shop does not recognise its value', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -83,7 +83,7 @@ test('when the shop does not know the status, shipping method or payment method 
   expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
 })
 
-test('leaves unreadable orders out of the list, and returns how many there are', async () => {
+test('leaves unreadable orders out of the list, and returns the number of unreadable orders', async () => {
   const { as } = createStubShop({
     'order.list': () => ({
       list: [
@@ -125,7 +125,7 @@ test('returns an order with unreadable fields, and empties only these fields', a
   })
 })
 
-test('keeps an order with unreadable amounts and lines, and returns null as its number of products', async () => {
+test('lists an order despite unreadable amounts and lines, with null as its number of products', async () => {
   const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
   const odd = order({
     amount: '1,234',

@@ -15,8 +15,8 @@ type OnChange = (from: AttemptState | null, attempt: Attempt) => void
 export type AttemptStore = ReturnType<typeof openAttempts>
 
 /**
- * Keeps attempts to order in the store, one record per request number. Rejects with `StoreError` while the store cannot
- * be used.
+ * Stores what is known about each attempt to order, in one record per request number. Every function rejects with
+ * `StoreError` while the store cannot be used.
  */
 export function openAttempts(store: Store, onChange: OnChange) {
   const keyOf = (requestNo: string) => `order:${requestNo}`
@@ -24,8 +24,8 @@ export function openAttempts(store: Store, onChange: OnChange) {
     value: JSON.stringify(attempt),
     ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
     version,
-    // Only the record of an order that may have been sent must survive a power failure. No other write waits for the
-    // disk.
+    // Waits for the disk only if the order may have been sent (`in_flight`), because only this record must survive a
+    // power failure.
     isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
   })

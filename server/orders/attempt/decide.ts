@@ -28,8 +28,8 @@ export function decide(
 }
 
 /**
- * Returns whether the upstream can no longer commit an earlier send. Only then would a refusal of the next send prove
- * that no order exists.
+ * Returns true if the upstream can no longer create an order from an earlier send. Only then does a refusal of the next
+ * send prove that no order exists.
  */
 export function isQuiet({ sends, lastSentAt }: Attempt, now: number): boolean {
   return sends === 0 || now - lastSentAt >= QUIET_MS

@@ -59,8 +59,8 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // If this caller may not resend the order, lets the scanner look at it soon. Otherwise a shopper who reads the state
-  // again and again would postpone the resend each time.
+  // If this caller may not resend the order, the scanner looks at it after `FIRST_LOOK_MS`, which is very soon. If this
+  // time were longer, a shopper who reads the state again and again would postpone the resend each time.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
@@ -122,7 +122,7 @@ export async function settle(
   })
 }
 
-/** Writes that the order exists, with its number. */
+/** Records that the order exists, and stores its order number. */
 export async function commit(
   { attempts, mode }: AttemptParts,
   held: Held,
@@ -157,7 +157,10 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
   return { ...attempt, state: 'rejected', order: null, refusal }
 }
 
-/** Returns whether the order is still open and has not been sent again since `before` was read. */
+/**
+ * Returns whether the order is still open and has not been sent again since `before`, an earlier copy of the attempt,
+ * was read.
+ */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
 }

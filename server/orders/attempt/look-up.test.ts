@@ -7,7 +7,7 @@ const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
 const nobody = { name: '', email: '', phone: '' }
 const nowhere = { country: '', city: '', address: '', postcode: '' }
 
-test('when two orders have the same goods but different remarks, does not take the placed order for the order that was lost', async () => {
+test('does not mistake a placed order for a lost order that has the same goods but another remark', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps, faults: ['lost-before', 'lost-after'] })
   const { place, read } = startInstance({ model, mode: 'none', clock })

@@ -8,8 +8,8 @@ import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstre
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
 /**
- * For each mode, what an upstream may lack so that the mode still works. A gap is a way in which an upstream fails to
- * support `request_no`.
+ * For each mode, the gaps that an upstream may have without breaking the mode. A gap is a way in which an upstream
+ * fails to support `request_no`.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
@@ -75,7 +75,7 @@ const rows: Row[] = [
   ['none', 'busy', 'token', 'pending', 0, 1],
 ]
 test.each(rows)(
-  'with UPSTREAM_IDEMPOTENCY=%s, upstream fault %s and token %s, an order ends as %s: %i orders exist, and %i sends were made',
+  'with UPSTREAM_IDEMPOTENCY=%s, upstream fault %s and token %s, the final state of an order is %s, with %i orders after %i sends',
   async (mode, fault, token, state, orders, sends) => {
     expect(await outcomeOf({ mode, faults: [fault], token })).toMatchObject({
       state,
@@ -138,7 +138,7 @@ test('with UPSTREAM_IDEMPOTENCY=none, sends an order only once, however often th
   expect(model.orders).toHaveLength(1)
 })
 
-test('when a shopper places three equal orders, never takes one order of the upstream for the outcome of two of them', async () => {
+test('when a shopper places three equal orders, never returns the same order number for two of them', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })

@@ -101,7 +101,7 @@ test('when a guest logs in and repeats an order, returns the guest’s order tog
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('when the check of the total fails, sends nothing, and then still accepts an order with the same request number', async () => {
+test('when the check of the total fails, sends nothing, and accepts a second try with the same request number', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('when the check of the total fails, sends nothing, and then still accepts a
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('does not send an order when the check of its total takes longer than the call may hold the request number', async () => {
+test('does not send an order when checking its total takes so long that the call’s claim to the request number has expired', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })
@@ -152,7 +152,7 @@ test('removes token and address from the record of an order once the outcome is 
   expect(value).toContain('N1')
 })
 
-test('reports each state change once for an order whose response is lost and that a look-up then finds', async () => {
+test('when a look-up finds an order whose response was lost, reports each of its state changes once', async () => {
   const { place, changes } = start(['lost-after'])
   await place(orderToPlace())
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual([
@@ -173,7 +173,7 @@ test('while the store cannot be used, refuses an order as overloaded and sends n
 })
 
 test.each(['before', 'after'] as const)(
-  'lets the shopper repeat the order when the store fails %s it has written that the order is about to be sent',
+  'lets the shopper repeat the order when the store fails %s recording that the order is about to be sent',
   async (when) => {
     let failures = 3
     const { model, place, clock } = start([], (store) => ({

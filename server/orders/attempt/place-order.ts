@@ -79,7 +79,7 @@ async function claimAndSend(
 
 /**
  * Claims the request number if it is free. If so, `isMine` is true and `held` is the written claim. Otherwise `held` is
- * the record of the request number, or null if another call has just changed the record.
+ * the existing record of the request number, or null if another call has just changed this record.
  */
 async function takeOver(
   { attempts, clock }: PlaceParts,
@@ -129,7 +129,7 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // The failed write may have set the record to `in_flight`, although nothing was sent. Frees the request number.
+    // Frees the request number. The record may say `in_flight` even though its write failed, but nothing was sent.
     inBackground(release)
     throw error
   }
@@ -240,8 +240,8 @@ function toClaim(
 }
 
 /**
- * Throws the upstream's refusal. The record holds no refusal if only look-ups have shown that no order exists. Then
- * returns `pending`, so that the browser reads the state of the attempt.
+ * Throws the refusal that the record holds. If the record holds none, because only look-ups showed that no order
+ * exists, returns `pending` instead, so that the browser reads the state of the attempt.
  */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)

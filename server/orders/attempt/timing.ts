@@ -17,7 +17,7 @@ export const QUIET_MS = 15_000
 export const CLAIM_MS = 20_000
 /** Clocks of two instances differ by less than this. */
 export const CLOCK_SKEW_MS = 5_000
-/** An order whose outcome is unknown may be sent again until this long after its first send. */
+/** An order whose outcome is unknown may be sent again within this time after its first send. */
 export const RESEND_FOR_MS = 60 * 60_000
 /** Age after which an open attempt is left to the operator. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
