@@ -23,7 +23,7 @@ test('shows the error code in English when the translated texts cannot be loaded
   expect(barePage({ ...page, reloadSeconds: null })).toContain('Error code: 3fa90b1c<')
 })
 
-test('the page that the shop sends when it refuses a request reloads by itself and has no link to the home page', () => {
+test('the page for a refused request reloads by itself and has no link to the home page', () => {
   const refused = { ...texts, home: null, note: null }
   const document = barePage({ texts: refused, reloadSeconds: 5 })
   expect(document).toContain('<meta http-equiv="refresh" content="5">')

@@ -56,12 +56,12 @@ export async function loadClientBundle(
   }
 }
 
-/** Name in Vite's manifest of the source module that the entry imports once the page has loaded. */
+/** Name of the start module in Vite's manifest. The entry imports this module once the page has loaded. */
 const START_MODULE = 'start-client.tsx'
 
 /**
- * Returns the scripts of the start module, of `modules` and of all their imports, without those that the entry loads
- * itself.
+ * Returns the scripts of the start module, of `modules` and of everything that these import. Leaves out the scripts
+ * that the entry loads itself.
  */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const all = new Set<string>()

@@ -17,7 +17,7 @@ const page: RenderedPage = {
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--><!--scripts--></body></html>'
 
-test('inserts page text unchanged, even with replacement patterns such as $&', () => {
+test('inserts page text unchanged, even if it contains replacement patterns such as $&', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
   expect(document).toContain('<html lang="de" dir="a&quot;b">')
   expect(document).toContain('<head><title>$& $1</title></head>')

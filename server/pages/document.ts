@@ -13,7 +13,7 @@ export const PLACEHOLDERS = {
   scripts: '<!--scripts-->',
 } as const
 
-/** Returns the whole document. Replacements are functions, because page text may contain `$&`. */
+/** Returns the whole document. Passes functions to `replace`, because `replace` would interpret `$&` in a string. */
 export function composeDocument(
   template: string,
   page: RenderedPage,

@@ -30,7 +30,7 @@ test('caches a page whose language comes from the cookie, but lets no shared cac
   expect(renders()).toBe(2)
 })
 
-test('sets the language cookie through a style sheet, for browsers without JavaScript', async () => {
+test('serves an empty style sheet whose response sets the language cookie, for browsers without JavaScript', async () => {
   const { get } = await startPages()
   const sheet = await get('/language.css?lang=de')
   expect([sheet.statusCode, sheet.body, sheet.headers['cache-control']]).toEqual([

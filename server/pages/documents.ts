@@ -23,8 +23,8 @@ export type Page = {
 }
 
 /**
- * Input of the renderer. If a page is kept for everybody, `url` holds only what changes the page, and `signal` aborts
- * only when all waiting visitors have left.
+ * Input of the renderer. If the page may be kept for everybody, `url` contains only the parts that change the page, and
+ * `signal` aborts only when all waiting visitors have left.
  */
 export type View = { url: string; signal: AbortSignal; headEnd: string; accepted: AcceptedForm }
 
@@ -63,9 +63,9 @@ export function createDocuments(options: DocumentsOptions) {
 
   return {
     /**
-     * Sends the document and returns `sent`, or a promise for `sent`. Returns null if the page must not be cached. The
-     * caller then renders the page itself. Sometimes only the rendering shows that a page must not be cached. The
-     * promise then resolves with the rendered page, and the caller sends it.
+     * Returns null if the URL shows that the page must not be cached. The caller then renders the page itself.
+     * Otherwise sends the document and returns `sent`, or a promise for `sent`. If only the rendering shows that the
+     * page must not be cached, the promise resolves with the rendered page, and the caller sends it.
      */
     respond: ({ request, reply, preferences, accepted, render }: Request) => {
       const { locale, requested, pseudo } = preferences

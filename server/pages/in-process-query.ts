@@ -22,9 +22,10 @@ class QueryError extends Error {
 const AFTER_DEADLINE_MS = 50
 
 /**
- * Runs queries by path, such as `catalog.products`, inside this process, with the same schemas and errors as over HTTP.
- * Refuses mutations and unknown paths, because rendering a page changes nothing. When the signal of `ctx` aborts or
- * `deadlineMs` has passed, ends the upstream calls, except those that another request also waits for.
+ * Returns a function that runs a query, such as `catalog.products`, inside this process, with the same schemas and
+ * errors as over HTTP. The function refuses unknown paths. It also refuses mutations, because rendering a page must not
+ * change anything. When the signal of `ctx` aborts or `deadlineMs` has passed, it ends the upstream calls, except those
+ * that another request also waits for.
  */
 export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   return async (path: string, input: unknown): Promise<unknown> => {

@@ -5,8 +5,8 @@ import type { OfflineTexts } from '#contracts/renderer.ts'
 import { BARE_STYLES, barePage } from './bare-page.ts'
 
 /**
- * Returns what the service worker shows without a connection: the offline page, which lists the kept pages, and a
- * notice on each kept page that it is a copy. The worker fills the placeholders with text that it has escaped.
+ * Returns the HTML and texts that the service worker shows without a connection: the offline page, which lists the kept
+ * pages, and a notice that a kept page is a copy. The worker fills the placeholders with text that it has escaped.
  */
 export function offlineKit(texts: OfflineTexts): OfflineKit {
   const { locale, formatTag, listTitle, copyNotice } = texts

@@ -6,7 +6,7 @@ import { ShopError } from '#server/shop-error.ts'
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
 const ALWAYS_ADMITTED = 4
-/** All admitted pages together may need this many times the allowed event-loop delay. */
+/** All admitted pages together may need as much processor time as this many times the allowed event-loop delay. */
 const WORK_FACTOR = 2
 /** Assumed processor time of a page before the first measurement and after a quiet period. */
 const USUAL_COST_MS = 20
@@ -60,7 +60,8 @@ export function createPageGate({
     const elapsed = active + now.idle - start.idle
     if (elapsed < WINDOW_MS) return
     const isBusy = active > BUSY_SHARE * elapsed
-    // If the loop was busy and no page has finished, the time that a page needs cannot be computed. So measures longer.
+    // If the loop was busy and no page has finished, the time that a page needs cannot be computed. So continues the
+    // measurement.
     if (isBusy && finished === 0 && running > 0) return
     if (isBusy && finished > 0) {
       costMs = NEWEST_WEIGHT * (active / finished) + (1 - NEWEST_WEIGHT) * costMs

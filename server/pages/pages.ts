@@ -83,7 +83,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      // Forbids caching, because during a deploy another instance may have the asset.
+      // Forbids caches to keep this 404 response, because during a deploy another instance may have the asset.
       .header('cache-control', 'no-store')
       .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )

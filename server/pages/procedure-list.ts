@@ -7,7 +7,7 @@ import { isRecord } from '#contracts/values.ts'
 import { appRouter } from '#server/app-router.ts'
 import { exampleOf } from './procedure-example.ts'
 
-// Safe cast: the type is nested, but at run time the record is flat, with keys such as `catalog.products`.
+// Safe cast: the type nests the procedures, but at run time the record is flat, with keys such as `catalog.products`.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
 
 /**
@@ -40,7 +40,10 @@ function accessOf(meta: unknown): ListedProcedure['access'] {
   return meta['isPublic'] === true ? 'public' : 'session'
 }
 
-/** Returns null without a schema: the procedure then has no input, or does not declare its output. */
+/**
+ * Returns the schema as JSON Schema. Returns null if there is no schema: the procedure then has no input, or does not
+ * declare its output.
+ */
 function toJsonSchema(schema: unknown, io: 'input' | 'output') {
   if (!(schema instanceof z.ZodMiniType)) return null
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -21,7 +21,7 @@ export function rememberHtml(locale: Locale): string {
   return `<noscript><link rel="stylesheet" href="${PATH}?lang=${locale}"></noscript>`
 }
 
-/** Adds the empty stylesheet whose response sets the language cookie. */
+/** Adds the route of the empty style sheet whose response sets the language cookie. */
 export function addRememberLocale(app: FastifyInstance, publicUrl: string): void {
   app.get<{ Querystring: { lang?: unknown } }>(PATH, (request, reply) => {
     const { lang } = request.query
