@@ -97,8 +97,8 @@ try {
     await monitoring.close()
     await store.close()
   })
-  // The primary asks this worker to stop. Does nothing if the worker is already stopping, because a signal to the whole
-  // process group has reached the worker directly.
+  // Stops this worker when the primary asks for it. Does nothing if the worker is already stopping: a signal to the
+  // whole process group reaches the worker directly, too.
   member.onStop(() => void (isStopping || close()))
   // Reports an unreachable upstream immediately. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream(main)

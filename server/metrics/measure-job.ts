@@ -1,6 +1,6 @@
 import { metrics } from './metrics.ts'
 
-/** Counts a job while it runs, and measures how long it took. */
+/** Counts a job as running until it ends, and measures how long it took. */
 export async function measureJob<Result>(
   job: 'image' | 'render',
   work: () => Promise<Result>,

@@ -13,8 +13,8 @@ type MetricsOptions = {
    */
   sample: () => void | Promise<void>
   /**
-   * If set, gets a function that reads the metrics of this process, and this process opens no port. Another process
-   * then serves the metrics.
+   * If set, is called with a function that reads the metrics of this process. Another process then serves these
+   * metrics, and this process opens no port.
    */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
@@ -70,8 +70,8 @@ export async function serveMetrics({ port, host, read }: ServedMetrics) {
 }
 
 /**
- * Turns the metrics on and serves them at `/metrics` on a separate port, which shoppers cannot reach. `watch` measures
- * the requests of an app.
+ * Turns the metrics on. Unless `share` is set, serves them at `/metrics` on a separate port, which shoppers cannot
+ * reach. The returned `watch` measures the requests of an app.
  */
 export async function openMetrics({ port, host, sample, share }: MetricsOptions) {
   const { fastifyMetrics, server, client } = await loadClient()

@@ -11,7 +11,7 @@ import { openCheckedStore } from './check-store.ts'
 
 const SESSION_KEY = Buffer.alloc(32, 7)
 
-/** Opens a store and keeps its warnings. */
+/** Opens a store, and collects the warnings for the operator. */
 async function open(env: { REDIS_URL?: string; SHOP_DATA?: string; SESSION_KEY?: Buffer }) {
   const warnings: string[] = []
   const { store } = await openCheckedStore(
@@ -41,7 +41,7 @@ test('warns about an unreachable Redis server without revealing its password, an
 })
 
 test('refuses a Redis server whose records are sealed with another key', async () => {
-  // Uses a separate database, so that no other test finds records that are sealed with another key.
+  // Uses a Redis database of its own. In the database of the other tests, these records would make other tests fail.
   const REDIS_URL = `${testRedisUrl()}?db=9`
   const writer = sealStore(openRedisStore({ url: REDIS_URL }), Buffer.alloc(32, 8))
   await expect.poll(() => writer.ping().then(() => 'up', String)).toMatch(/up|another/)

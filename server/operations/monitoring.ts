@@ -15,7 +15,10 @@ type Watched = {
 type MonitoringTargets = {
   /** Receives a line for the operator. */
   announce: (line: string) => void
-  /** If set, gets a function that reads the metrics. Another process then serves them; this process opens no port. */
+  /**
+   * If set, is called with a function that reads the metrics. Another process then serves them, and this process opens
+   * no port.
+   */
   share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 

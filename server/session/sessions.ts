@@ -21,7 +21,7 @@ export const SESSION_LIMITS = {
   remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
 } as const
 
-/** A session's last call is noted at most this often, so that few calls write to the store. */
+/** The time of a session's last call is written at most this often, so that few calls write to the store. */
 const NOTE_EVERY_MS = MINUTE_MS
 const MAX_NOTED = 10_000
 const MAX_REVOKE_ATTEMPTS = 5
@@ -119,7 +119,8 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       for (let attempt = 0; attempt < MAX_REVOKE_ATTEMPTS; attempt += 1) {
         const record = await store.create(key, entry)
         if (!record || record.value === REVOKED) return
-        // Another call may have changed the record in the meantime, because the session was in use. Then tries again.
+        // If another call of the session has changed the record in the meantime, `replace` returns false, and the loop
+        // tries again.
         if (await store.replace(key, record.version, entry)) return
       }
       throw new StoreError('A session could not be revoked: its record changes all the time.')

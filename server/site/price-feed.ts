@@ -61,7 +61,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
       let pending: Prices | null = null
       let wake: () => void = () => undefined
       const unsubscribe = subscribe(context, (prices) => {
-        // A listener that is slow gets only the newest prices, and misses those before.
+        // Replaces older prices that a slow listener has not received yet, so the listener gets only the newest ones.
         pending = prices
         wake()
       })

@@ -29,9 +29,9 @@ const SCHEMA = `
 const WRITES_BETWEEN_SWEEPS = 500
 
 /**
- * Opens the store of a single machine: a SQLite file. When the promise of a write resolves, the write has reached the
- * disk; only a write with `isLazy` may not have. Throws `StoreError` when the file is damaged, from a newer version, or
- * cannot be written.
+ * Opens the store of a single machine: a SQLite file. The promise of a write resolves only when the write has reached
+ * the disk, unless the write has `isLazy`. Throws `StoreError` when the file is damaged, has the layout of another
+ * version, or cannot be written.
  */
 export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): Store {
   const database = open(file)
@@ -55,7 +55,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         database.exec('COMMIT')
         return result
       } catch (error) {
-        // SQLite ends the transaction itself when the disk is full.
+        // When the disk is full, SQLite has already rolled the transaction back.
         if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }

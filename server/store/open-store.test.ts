@@ -9,7 +9,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'shop-data-'))
 const openFolder = (folder: string) =>
   openStore({ SHOP_DATA: folder, REDIS_URL: undefined, SESSION_KEY: undefined })
 
-test('keeps its key and its records in SHOP_DATA across a restart', async () => {
+test('reads the same key and the same records from SHOP_DATA after a restart', async () => {
   const folder = join(newFolder(), 'new')
   const first = openFolder(folder)
   await first.store.create('a', { value: 'kept', ttlMs: 60_000 })
@@ -32,7 +32,7 @@ test('refuses a SHOP_DATA that is a file, and a session.key that is too short', 
   expect(() => openFolder(folder)).toThrow(/session\.key does not hold a key of 32 bytes/)
 })
 
-test('keeps the records, queues and counters of two parts (scopes) of a store apart', async () => {
+test('one part (scope) of a store cannot reach the records, queues and counters of another part', async () => {
   const { store } = openMemoryStore()
   const [one, two] = [scopeStore(store, 'one'), scopeStore(store, 'two')]
   const due = { queue: 'q', inMs: 0 }

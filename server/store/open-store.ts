@@ -45,7 +45,7 @@ export function openStore(settings: StoreSettings): OpenedStore {
   }
 }
 
-/** Opens a store that ends with the process. */
+/** Opens a store in memory. Its content is lost when the process ends. */
 export function openMemoryStore(secret: Buffer = randomBytes(SECRET_BYTES)): OpenedStore {
   return { store: sealStore(openEmbeddedStore({ file: ':memory:' }), secret), secret }
 }

@@ -145,7 +145,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.takeDue('q', { limit: 10, leaseMs: 10 })).toEqual([])
   })
 
-  test('counts within a time window, and starts from 0 again after the window', async () => {
+  test('a counter adds up within its time window, and starts from 0 again after the window', async () => {
     const add = (by: number) => store.count('a', { by, windowMs: MINUTE })
     expect(await add(1)).toEqual({ count: 1, resetMs: MINUTE })
     clock += 1_000

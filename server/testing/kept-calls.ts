@@ -20,7 +20,10 @@ import { currencies, goods, siteInfo } from './wire-examples.ts'
 /** How the upstream responds. */
 export type Outcome = { fails?: boolean; epoch?: string; currencyFails?: boolean; price?: string }
 
-/** Responds with data that names the request, its language and its world, so that a wrong result is noticed. */
+/**
+ * Responds with data that names the request, its language and its world, so that a test notices a result of another
+ * request.
+ */
 function respondTo({ path, payload, headers }: SeenCall) {
   const facts = `${String(headers[HEADERS.world])} ${JSON.stringify(payload)}`
   const product = (id: number) =>

@@ -4,8 +4,8 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   let sleepers: { atMs: number; wake: () => void }[] = []
 
   /**
-   * Moves the clock to the next time at which something wakes up, and wakes everything that is due then. Does nothing
-   * if this time is after `untilMs`. Returns whether anything was woken.
+   * Moves the clock to the next time at which a sleeper is due, and wakes every sleeper that is due then. Does nothing
+   * if this time is after `untilMs`. Returns whether any sleeper was woken.
    */
   function wakeNext(untilMs = Infinity): boolean {
     const atMs = Math.min(...sleepers.map((sleeper) => sleeper.atMs))
@@ -20,7 +20,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   return {
     now: () => nowMs,
     sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ atMs: nowMs + ms, wake })),
-    /** Waits for `work`, and returns its result. Whenever everything sleeps, moves the clock to the next wake-up. */
+    /** Waits for `work`, and returns its result. Whenever all code sleeps, moves the clock to the next wake-up. */
     run: async <Result>(work: Promise<Result>): Promise<Result> => {
       let isDone = false
       const end = () => (isDone = true)
@@ -42,7 +42,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
 }
 export type ManualClock = ReturnType<typeof createManualClock>
 
-/** Waits until everything that does not sleep has run. */
+/** Waits until all code that can run without moving the clock has run. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)

@@ -32,9 +32,7 @@ type Options = {
   gaps?: readonly Gap[]
   /** Faults of the first calls of `order.submit`, in order. Later calls have no fault. */
   faults?: readonly SubmitFault[]
-  /**
-   * Says for the first, second, third call of `order.info` and so on whether it fails technically. Later calls succeed.
-   */
+  /** Whether the first, second, third … call of `order.info` fails technically. Later calls succeed. */
   infoFails?: readonly boolean[]
   /** Time after which the upstream commits an order with the fault `late`. */
   lateMs?: number

@@ -88,8 +88,8 @@ export type Services = {
   store: Store
   sessions: Sessions
   /**
-   * Names of request headers that change the responses of this server. `response-meta.ts` also lists the headers that
-   * change the responses of every server.
+   * Names of request headers that change the responses of this server, besides the headers that change the responses of
+   * every server (`response-meta.ts`).
    */
   variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */
@@ -131,7 +131,10 @@ export type KeptResult = { path: string; input: unknown; data: unknown; freshUnt
  */
 export type Context = Services &
   Omit<CallContext, 'timeoutMs' | 'probe'> & {
-    /** Keeps results of public queries for requests that are the same for everybody (`server/http/cached-calls.ts`). */
+    /**
+     * Keeps the result of a public query for later requests. Set only for a request without a token
+     * (`server/http/cached-calls.ts`).
+     */
     keepResult?: ((kept: KeptResult) => void) | undefined
     clientIp: string
     client: Client

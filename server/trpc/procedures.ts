@@ -74,7 +74,7 @@ const countCall = t.middleware(async ({ ctx, path, next }) => {
   return next()
 })
 
-/** Writes the audit line of a call. Counts a write as running until it ends. */
+/** Writes the audit line of a call. A mutation counts as a running write until it ends. */
 const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const result = await (type === 'mutation' ? trackWrite(() => next()) : next())
   const { requestId, clientIp } = ctx
@@ -109,7 +109,7 @@ export const publicProcedure = baseProcedure
     return next()
   })
 
-/** Open to guests and logged-in users. Has the token of a live session, and refuses a session that has ended. */
+/** Open to guests and logged-in users. Passes on the token of a live session, and refuses a session that has ended. */
 export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) => {
   const { session } = ctx
   if (session !== null && !(isOpen(session) && (await isAlive(ctx, session, type)))) {

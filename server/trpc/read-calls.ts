@@ -48,7 +48,7 @@ function readCalls(url: string, { prefix, procedures, maxBatchSize }: ReaderOpti
   const names = url.slice(prefix.length + 1, end)
   const search = new URLSearchParams(url.slice(end))
   const isPlain = [...search.keys()].every((name) => name === 'batch' || name === 'input')
-  // tRPC ends the URL at a fragment. Only a broken client sends a fragment.
+  // tRPC ignores the part of a URL from `#` on. Only a broken client sends such a part.
   if (!isPlain || url.includes('#') || !NAMES.test(names)) return null
   const isBatch = search.get('batch') === '1'
   const paths = isBatch ? names.split(',') : [names]

@@ -25,9 +25,12 @@ const rows: { name: string; response: FakeResponse; reason: string }[] = [
       'upstream bad-response: baseinfo.langs: bad-response: data cannot be decoded (plain-json: the decoded data is not JSON); is UPSTREAM_CODEC right?',
   },
 ]
-test.each(rows)('when the upstream uses $name, names the settings to look at', async (row) => {
-  const { url } = await startFakeUpstream(() => row.response)
-  const upstream = createUpstream({ url, codec: plainJson })
-  onTestFinished(() => upstream.close())
-  expect(await checkUpstream({ upstream })).toEqual({ ready: false, reason: row.reason })
-})
+test.each(rows)(
+  'when the upstream uses $name, the reason of the failure names the settings that may be wrong',
+  async (row) => {
+    const { url } = await startFakeUpstream(() => row.response)
+    const upstream = createUpstream({ url, codec: plainJson })
+    onTestFinished(() => upstream.close())
+    expect(await checkUpstream({ upstream })).toEqual({ ready: false, reason: row.reason })
+  },
+)

@@ -50,7 +50,7 @@ test('sends no header for a missing token or world', async () => {
   expect(calls[0]?.headers).not.toHaveProperty('x-mock-world')
 })
 
-test('sends the client IP with a call for one shopper, and not with a call that shoppers share', async () => {
+test('sends the client IP with a call for one shopper, but not with a call whose response several shoppers share', async () => {
   const { upstream, calls } = await start(() => ({ data: { list: [] } }))
   const from = { ...context, token: 't', clientIp: '203.0.113.7' }
   await upstream.call('address.addrList', {}, from)

@@ -51,7 +51,7 @@ function serve({ path, payload }: SeenCall): FakeResponse {
   return { data: null }
 }
 
-/** Returns a function for `special` that sends `response` when a product is read whose id `isAffected` accepts. */
+/** Returns a `special` that responds with `response` to reads of those products whose id `isAffected` accepts. */
 const productsAre =
   (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
   ({ path, payload }) =>

@@ -41,7 +41,7 @@ export function createMemoryTier(maxBytes: number) {
     entries.set(key, item, { ttl: Math.max(1, ttl - (Date.now() - createdAt)) })
   }
 
-  // Safe casts: with `serialize: false` the values of bentocache are `CacheItem`s, which its types call strings.
+  // Safe casts: bentocache's types say that values are strings, but with `serialize: false` they are `CacheItem`s.
   const driver: L1CacheDriver = {
     type: 'l1',
     namespace: () => driver,

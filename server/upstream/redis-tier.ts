@@ -50,8 +50,8 @@ export function createRedisTier({
   })
   const budget = createWriteBudget(writesPerHour)
   const read = (text: string | undefined) => (text === undefined ? null : fromText(text, revive))
-  // Safe casts: the serializer of the response cache changes nothing, so values are `CacheItem`s, which the types of
-  // bentocache call strings.
+  // Safe casts: bentocache's types say that values are strings, but the serializer of the response cache leaves them
+  // unchanged, so they are `CacheItem`s.
   const tier: L2CacheDriver = {
     type: 'l2',
     namespace: () => tier,

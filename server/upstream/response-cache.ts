@@ -26,7 +26,7 @@ export type Freshness = { freshMs: number; staleMs: number; failingMs: number }
 export type CacheRead = {
   key: string
   freshness: Freshness
-  /** Ends the caller's wait. The load is aborted when all callers have aborted. */
+  /** Aborting the signal ends the caller's wait. The load ends only when all its callers have aborted. */
   signal?: AbortSignal | undefined
   /** Sends the request to the upstream. */
   load: (signal: AbortSignal) => Promise<Loaded>
@@ -48,8 +48,8 @@ const OLD_AFTER_MS = 1_000
 /** How long the shared tier is not used after a failure. */
 const SHARED_TIER_PAUSE_MS = 5_000
 /**
- * One second in milliseconds. Converts `readAt`, which is in whole seconds. Rounding makes `readAt` up to one second
- * too early.
+ * One second in milliseconds. Converts `readAt`, which is in whole seconds. Also serves as a tolerance, because
+ * rounding makes `readAt` up to one second too early.
  */
 const SECOND_MS = 1_000
 
@@ -136,8 +136,8 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       return { response: kept.value.response, freshUntilMs: kept.createdAt + freshMs }
     },
     /**
-     * Drops all entries. The response of a load that is still running is not found afterwards either. `reason` must be
-     * new each time, such as an epoch.
+     * Drops all entries. A load that is still running stores its response where later reads do not find it. `reason`
+     * must be new each time, such as an epoch.
      */
     empty: (reason: string): void => {
       generation = reason

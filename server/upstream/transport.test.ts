@@ -32,11 +32,17 @@ test.each([
   ['deflate', deflateSync],
   ['deflate', deflateRawSync],
   ['BR', brotliCompressSync],
-] as const)('reads a response that the upstream compressed unasked: %s', async (encoding, pack) => {
-  const upstream = await start({ body: pack(envelope), headers: { 'content-encoding': encoding } })
-  const { data } = await upstream.call('index.banners', {}, context)
-  expect(data.list[0]?.title).toBe('Grüße')
-})
+] as const)(
+  'reads a response that the upstream compressed although the shop did not ask for it: %s',
+  async (encoding, pack) => {
+    const upstream = await start({
+      body: pack(envelope),
+      headers: { 'content-encoding': encoding },
+    })
+    const { data } = await upstream.call('index.banners', {}, context)
+    expect(data.list[0]?.title).toBe('Grüße')
+  },
+)
 
 test('reads a response that starts with a byte order mark', async () => {
   const upstream = await start({ body: `\uFEFF${envelope}` })

@@ -22,7 +22,7 @@ export type CallContext = {
   requestId: string
   /** The shopper's IP, for the upstream's own limits. Undefined for calls that shoppers share. */
   clientIp?: string | undefined
-  /** Ends the caller's wait. Never aborts a dispatched write. */
+  /** Aborting the signal ends the caller's wait, but never a write that was already sent. */
   signal?: AbortSignal | undefined
   log: Log
   /**
@@ -39,9 +39,9 @@ export type CallContext = {
 }
 
 /**
- * `readAt` is the time in Unix seconds at which the upstream responded. For a cached response, this was before the
- * call. `isOld` means that the response is older than its cache class allows, because the upstream fails. Show `readAt`
- * beside prices of an old response.
+ * `readAt` is the time in Unix seconds at which the response arrived from the upstream, even if it has been in the
+ * cache since. `isOld` means that the response is older than its cache class allows, and is served only because the
+ * upstream fails. The shop shows `readAt` beside the prices of an old response.
  */
 export type UpstreamResponse<Name extends EndpointName> = {
   data: ResponseOf<Name>

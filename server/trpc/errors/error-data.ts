@@ -95,7 +95,10 @@ function describeShopError({
   })
 }
 
-/** Returns the message for the client: the first issue of an invalid input, and no detail of an internal error. */
+/**
+ * Returns the message for the client. For an invalid input, this is its first issue. For an internal error, it is a
+ * text without details.
+ */
 export function toErrorMessage(shape: Shape, error: TRPCError): string {
   if (error.cause instanceof UpstreamError || error.cause instanceof ShopError) return shape.message
   if (error.code === 'INTERNAL_SERVER_ERROR') return FALLBACK_MESSAGE

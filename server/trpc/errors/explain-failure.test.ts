@@ -9,8 +9,8 @@ import { shapeOf } from '#server/testing/shape-of.ts'
 const INPUT = { account: 'ann', password: 'correct-horse-7' }
 
 /**
- * Creates a shop with a stub upstream that refuses the login. Like the real upstream client, the stub notes the decoded
- * request for the error that it returns (`noteRequest`).
+ * Creates a shop with a stub upstream that refuses the login. Like the real upstream client, the stub stores the
+ * decoded request of the failed call (`noteRequest`).
  */
 function createRefusingShop(NODE_ENV: 'development' | 'production') {
   return createStubShop(
