@@ -42,9 +42,9 @@ export function addPage(draft: Draft, root: string, page: NewPage): void {
   draft.add(`client/pages/${folder}/${name}-page.tsx`, pageModule(name, key))
   addText(draft, root, { id: `meta.${key}`, text: title })
   addText(draft, root, { id: `meta.${key}.description`, text: description })
-  draft.insert('client/routes.test.ts', `      ${literal(path)},\n`, {
-    after: 'the only pages that the specification does not name',
-    before: '    ].toSorted(),\n',
+  draft.insert('client/routes.test.ts', `  ${literal(path)},\n`, {
+    after: 'const UNSPECIFIED',
+    before: ']\n',
   })
   const head = `  {\n    path: ${literal(path)},\n    title: 'meta.${key}',\n    description: 'meta.${key}.description',\n    data: [CRUMBS],\n  },\n`
   draft.insert('e2e/journeys/seo/head.e2e.ts', head, {
