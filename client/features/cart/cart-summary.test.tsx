@@ -36,12 +36,12 @@ test('shows the number of pieces and the total of the selected lines', () => {
   expect(dom.getAllByText('$269.05')).toHaveLength(1)
 })
 
-test('goes to the checkout when a line is selected', () => {
+test('the checkout button opens the checkout if at least one line is selected', () => {
   fireEvent.click(summaryOf([lineOf(1, 1, 100)]).getByRole('button', { name: 'Go to checkout' }))
   expect(onCheckout).toHaveBeenCalledOnce()
 })
 
-test('asks the shopper to select a product when none is selected, and does not go to the checkout', () => {
+test('if no line is selected, asks the shopper to select one, and the checkout button does nothing', () => {
   const dom = summaryOf([])
   dom.getByText(REASON)
   fireEvent.click(dom.getByRole('button', { name: 'Go to checkout' }))
@@ -49,7 +49,7 @@ test('asks the shopper to select a product when none is selected, and does not g
   expect(summaryOf([lineOf(1, 1, 100)]).queryByText(REASON)).toBeNull()
 })
 
-test('does not ask to select a product when every line is sold out', () => {
+test('does not ask the shopper to select a line if every line is sold out', () => {
   const dom = summaryOf([], true)
   dom.getByText('Nothing in your cart is available right now')
   expect(dom.queryByText(REASON)).toBeNull()

@@ -26,14 +26,14 @@ export function previewQuery(input: PreviewInput) {
   )
 }
 
-/** The address to which a crypto order is paid. */
+/** Returns the query for the address to which a shopper pays a crypto order. */
 export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) => utils.orders.topUpAddress.queryOptions(key, ABORTABLE))
 }
 
 /**
- * Returns the query for what became of an attempt to order. Every use of the query asks the shop again, because the
- * outcome may become known at any time.
+ * Returns the query that asks the shop what became of an attempt to order. Every use of the query asks again, because
+ * the outcome may become known at any time.
  */
 export function attemptQuery(requestNo: string) {
   return defineQuery((utils) =>

@@ -134,8 +134,8 @@ function ProposedLine({ line }: { line: CartLine }) {
 }
 
 /**
- * Returns what prevents ordering a line: the product is withdrawn, sold out, or has too little stock. Never returns a
- * changed price, because the line already has the current price.
+ * Returns what the notice at a line says: its product is sold out, or the stock is too low for the quantity. Leaves out
+ * a changed price, because the line already has the current price.
  */
 function toNotice(line: CartLine) {
   const change = changeOf(line)

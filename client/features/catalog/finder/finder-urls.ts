@@ -36,9 +36,9 @@ export function finderUrls({ category, total, answers }: Finder) {
     })
   }
   return {
-    /** Returns the URL that asks a question again, with all answers so far. */
+    /** Returns the URL that opens a question again and keeps all answers so far. */
     question: (step: number) => ask(step, answers),
-    /** Returns the URL that removes an answer and asks its question again. */
+    /** Returns the URL that removes an answer and opens its question again. */
     without: (step: number, attributeId: number) => ask(step, without(attributeId)),
     /**
      * Returns the URL to which an answer leads: the next question or, after the last question, the list of products. A

@@ -89,8 +89,8 @@ type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
 type Typed = { low: string; high: string }
 
 /**
- * Returns the texts of the two fields, and a function that sets the texts. The fields keep what the shopper typed until
- * the price filter changes to other amounts.
+ * Returns the texts of the two fields, and a function that sets the texts. The fields keep what the shopper typed. When
+ * the price filter changes to amounts that differ from the typed ones, the fields show the new amounts.
  */
 function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
   const prices = { priceMinMinor, priceMaxMinor }

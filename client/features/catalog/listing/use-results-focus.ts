@@ -10,7 +10,10 @@ type ResultsFocus = {
   column: RefObject<HTMLDivElement | null>
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** The list that was passed to the hook. Its `go` also records that the filters or the sort order have changed. */
+  /**
+   * The list that was passed to the hook, except that `go` also records that the filters or the sort order have
+   * changed.
+   */
   list: CatalogList
 }
 

@@ -14,8 +14,8 @@ export function StockRequest({ product }: { product: Pick<Product, 'id' | 'title
   const ask = () => {
     const { id, title } = product
     const content = t('catalog.stock.request', { title, id: String(id) })
-    // Downloads this code while the shopper fills in the form. If the download fails, the request is still sent, but no
-    // later visit says that the product is back.
+    // While the shopper fills in the form, downloads the code that will remember the request. If the download fails,
+    // the request is still sent, but no later visit says that the product is back.
     const memory = import('#client/features/catalog/saved/awaited-products.ts').catch(() => null)
     openDialog('issue', {
       type: 'question',

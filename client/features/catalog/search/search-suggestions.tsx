@@ -30,9 +30,9 @@ type SearchSuggestionsProps = {
 
 /**
  * Shows suggestions below the search field. This code loads when the field first gets focus. An error in the
- * suggestions does not affect the field. `memo` prevents an endless loop: each render of the suggestions gives the
- * header new props for the field, so that the header renders again. Without `memo`, the header would then render the
- * suggestions again.
+ * suggestions does not affect the field. `memo` prevents an endless loop: each render of the suggestions passes new
+ * props for the field to the header, and the header renders again. Without `memo`, that render of the header would
+ * render the suggestions again.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -149,7 +149,7 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     return () => void fieldRef(null)
   }, [field, fieldRef])
   const send = useEffectEvent(() => {
-    // Leaves out the value, because the field keeps its own text.
+    // Does not pass on the `value`, because the field keeps its own text.
     const { value: _value, ...others } = props
     onField(others)
   })
@@ -190,8 +190,8 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
 }
 
 /**
- * Returns `text` with a delay: a new text is returned after it has stayed the same for `PAUSE_MS`. Returns an empty
- * text without this delay.
+ * Returns a new `text` only after it has stayed the same for `PAUSE_MS`, and the previous text until then. Returns an
+ * empty text without this delay.
  */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)

@@ -193,7 +193,7 @@ test('orders nothing when another tab ordered the goods while this tab waited fo
   expect(cartStore.get()).toEqual([])
 })
 
-test('sends no order if the same order from another tab was placed, but the response to it was lost', async () => {
+test('sends no order if another tab has placed the same order but got no response', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })

@@ -93,7 +93,7 @@ test('shows an unknown delivery status as the current step', () => {
   expect(stepsOf({ paymentStatus: 'paid', deliveryStatus: '' })).toEqual([ordered, paid])
 })
 
-test('shows the delivery steps of an order whose payment status the shop does not know', () => {
+test('shows the delivery steps of an order even if the shop does not recognise its payment status', () => {
   const paid = stepsOf({ paymentStatus: 'paid', deliveryStatus: 'shipped' })
   expect(stepsOf({ paymentStatus: 'refunded', deliveryStatus: 'shipped' })).toEqual([
     ordered,

@@ -53,8 +53,8 @@ export function payerTypeLabel(type: string, t: TFunction): string {
 const GONE = ['shipped', 'in_transit', 'received']
 
 /**
- * Returns the reason why an order cannot be cancelled, or null if it can be cancelled. `unknown` stands for a status
- * that the shop does not know.
+ * Returns the reason why an order cannot be cancelled, or null if it can be cancelled. Returns `unknown` if the shop
+ * cannot tell, because it does not recognise a status of the order.
  */
 export function whyNotCancellable({
   paymentStatus,

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** After the page of an order has come into view, it loads the order often for this time. */
+/** For this time after the page of an order has come into view, the page loads the order often. */
 const SOON_FOR_MS = 60_000
 
 /**

@@ -10,7 +10,9 @@ import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { convert, formatIn, nameOf, otherCurrencies } from './convert.ts'
 
 const slot = localSlot(LOCAL_KEYS.currency)
-/** Code of the chosen currency; empty if none is chosen. A code that the shop does not know is ignored. */
+/**
+ * Code of the chosen currency; empty if none is chosen. A code that is not among the offered currencies has no effect.
+ */
 const chosenStore = createStore(slot.read() ?? '')
 
 function choose(code: string): void {
