@@ -92,8 +92,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Awaits a module with stack traces switched off. Libraries create errors while they load, and V8 would parse a whole
- * script again for the stack trace of each error.
+ * Waits until a module has loaded, and switches stack traces off meanwhile. Libraries create errors while they load,
+ * and V8 would parse a whole script again for the stack trace of each error.
  */
 async function withoutStacks<Module>(loading: Promise<Module>): Promise<Module> {
   const limit: unknown = Reflect.get(Error, 'stackTraceLimit')

@@ -59,7 +59,7 @@ export function entity<Data>({ query, name, about, preview }: EntityFields<Data>
   return { query, name: read(name), about: read(about), ...(preview && { preview }) }
 }
 
-/** Response of a list query: all items, or one page with the total. */
+/** Response of a list query: all items, or the items of one page and the total number of items. */
 export type EntityList =
   | readonly { id: number }[]
   | { list: readonly { id: number }[]; total: number }

@@ -111,8 +111,8 @@ function dataOf(error: unknown): KnownData | null {
 }
 
 /**
- * Checks only that the value starts with `validation.`. The list of all rules would enlarge the code that a visitor's
- * first page loads.
+ * Checks only that the value starts with `validation.`. A comparison with the list of all rules would enlarge the code
+ * that a visitor's first page loads.
  */
 function isRule(value: unknown): value is ValidationMessage {
   return typeof value === 'string' && value.startsWith('validation.')

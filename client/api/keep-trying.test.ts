@@ -13,7 +13,10 @@ function outageWith(message: string, data: object = OUTAGE) {
   return Object.assign(new Error(message), { data })
 }
 
-/** Creates a section whose query failed on the server, and starts `keepTrying` for it. The page counts as visible. */
+/**
+ * Creates a section whose query failed on the server, and starts `keepTrying` for it. At first, `isVisible` returns
+ * true.
+ */
 function failedSection(data: object = OUTAGE) {
   const queryClient = createQueryClient()
   hydrateCache(queryClient, [[['a'], null, { name: 'Error', message: 'x', data }]])

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentToken, userStore } from '#client/session/user-store.ts'
 
-/** Domains of the API whose data belongs to one user. */
+/** Parts of the API whose data belongs to one user. */
 const OWN: readonly unknown[] = ['account', 'addresses', 'orders']
 
 /**

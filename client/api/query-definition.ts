@@ -19,7 +19,7 @@ type Options<Data> = {
  */
 export type QueryDefinition<Data = unknown> = (utils: TrpcUtils) => Options<Data>
 
-/** Gives a query its type: `defineQuery((utils) => utils.catalog.product.queryOptions({ id }))`. */
+/** Returns `query` with an inferred type: `defineQuery((utils) => utils.catalog.product.queryOptions({ id }))`. */
 export function defineQuery<Data>(query: QueryDefinition<Data>): QueryDefinition<Data> {
   return query
 }

@@ -31,15 +31,16 @@ export function brotliPlugin(): Plugin {
 }
 
 /**
- * Minimum size, in bytes, of a file that is compressed with several settings, of which the best is kept. For a large
- * file, this work pays off: a smaller result shortens every visitor's download.
+ * Size in bytes from which a file counts as large. A large file is compressed once with each of `CODINGS`, and the
+ * smallest result is kept. The work pays off, because a smaller file shortens every visitor's download.
  */
 const LARGE = 100_000
 
 /**
- * Settings for the compression of a large file. Brotli replaces repeated text by the distance to its previous
- * occurrence. The first number says how many low bits of a distance are coded separately. The second number says how
- * many short distances have codes of their own. The best setting differs from file to file.
+ * Settings for the compression of a large file. Each setting is a pair of numbers. Brotli replaces repeated text by the
+ * distance to its previous occurrence. The first number says how many of a distance's lowest bits Brotli writes
+ * separately (NPOSTFIX). The second number says how many of the shortest distances have codes of their own (NDIRECT).
+ * The best setting differs from file to file.
  */
 const CODINGS = [
   [0, 0],

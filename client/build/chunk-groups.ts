@@ -17,8 +17,9 @@ const COMMON = 4
 const ICON = /\/lucide-react\//
 
 /**
- * Names of the groups, in the order in which the build fills them. A group also takes in everything that its modules
- * import. Its modules must therefore not import a module of a later group.
+ * Names of the groups, in the order in which the build fills them. When the build fills a group, it also adds
+ * everything that the modules of the group import. If one of them imported a module of a later group, that module would
+ * move to the earlier group. The modules of a group must therefore import nothing from a later group.
  */
 const NAMES = ['app', 'frame', 'parts', 'paging', 'product', 'list'] as const
 type GroupName = (typeof NAMES)[number]
@@ -49,8 +50,8 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // A library stays in a chunk of its own, and so does a module that imports a library. Therefore removes both from
-      // all groups except `app`.
+      // Each library has a chunk of its own. A group would also take in a library that one of its modules imports.
+      // Therefore removes libraries, and all modules that need a library, from all groups except `app`.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
       for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)

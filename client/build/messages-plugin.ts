@@ -94,8 +94,8 @@ function exportMessages(messages: Record<string, unknown>): string {
 }
 
 /**
- * Exports one function per group of messages. The function imports the messages of its group. Without a `split`,
- * exports no functions, because the module of the language then contains all messages.
+ * Returns code that exports `groups`: one function per group of messages, which imports the messages of that group. If
+ * `split` is undefined, `groups` is empty, because the module of the language then contains all messages.
  */
 function exportGroups(locale: string, split: MessageSplit | undefined): string {
   const groups = split ? TEXT_GROUPS : []

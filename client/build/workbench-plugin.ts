@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LOCALES } from '#contracts/locales.ts'
 
-/** URL of the workbench. Only a server in development answers it. */
+/** URL of the workbench. Only the development server serves it. */
 const WORKBENCH_URL = '/__workbench'
 const PAGE = 'workbench/workbench.html'
 const TEXTS = 'virtual:shop-texts'

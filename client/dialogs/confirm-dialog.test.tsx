@@ -15,14 +15,17 @@ const QUESTIONS: readonly (readonly [MessageId, MessageId])[] = [
   ['ui.cancel', 'addresses.remove'],
 ]
 
-test.each(LOCALES)('in %s, the three buttons of a confirmation have different labels', (locale) => {
-  const messages = compileMessages(locale)
-  const namesOf = (ids: readonly string[]) =>
-    new Set(['ui.close', ...ids].map((id) => JSON.stringify(messages[id])))
-  expect(QUESTIONS.filter((ids) => namesOf(ids).size < 3)).toEqual([])
-})
+test.each(LOCALES)(
+  'in %s, the close, dismiss and confirm buttons of a confirmation have different labels',
+  (locale) => {
+    const messages = compileMessages(locale)
+    const namesOf = (ids: readonly string[]) =>
+      new Set(['ui.close', ...ids].map((id) => JSON.stringify(messages[id])))
+    expect(QUESTIONS.filter((ids) => namesOf(ids).size < 3)).toEqual([])
+  },
+)
 
-test('labels the dismiss button “Cancel” by default, focuses it, and calls back for each answer', () => {
+test('labels the dismiss button “Cancel” by default and focuses it; each button calls its own callback', () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   const question = { open: true, title: 'Remove?', text: 'A key', confirmLabel: 'Remove' }

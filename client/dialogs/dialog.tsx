@@ -20,7 +20,7 @@ export type DialogProps = {
    * `end` are edges of the window. `full` covers the whole window.
    */
   side?: 'center' | 'start' | 'end' | 'full'
-  /** Shows the content without space around it. The dialog then does not scroll its content. */
+  /** If true, the content has no padding and does not scroll. */
   flush?: boolean
 }
 

@@ -89,8 +89,8 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
     /**
-     * Formats by how many per cent the current price is lower than the earlier price, rounded down: `-20%`. Returns an
-     * empty string if the difference is below one per cent.
+     * Formats the difference between the current price and the higher earlier price, as a percentage rounded down:
+     * `-20%`. Returns an empty string if the difference is below one per cent.
      */
     saving: (now: Amount, before: Amount) => {
       const percent = Math.floor(100 * (1 - now.minor / before.minor))

@@ -36,7 +36,7 @@ test('rejects when the texts of a group cannot be loaded, and tries again at the
   expect(messages).toHaveProperty(['cart.share'])
 })
 
-test('loads code without texts on the server, where no messages are opened, or if the group has no texts', async () => {
+test('loads code even if there are no texts to add: on the server, and for a group without texts', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   expect(await withTexts('orders', async () => 'code')).toBe('code')
   await openMessages('en')

@@ -26,7 +26,7 @@ const SPECIFIED: [MessageId, string][] = [
 ]
 
 /**
- * Texts that the shop words differently from the specification, by message id (contracts/decisions.md › Words of the
+ * Texts whose wording deliberately differs from the specification, by message id (contracts/decisions.md › Words of the
  * specification).
  */
 const DECIDED = readDecided()

@@ -9,7 +9,7 @@ export const TEXT_GROUPS = ['orders', 'content', 'forms', 'lists', 'delivery', '
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
 /**
- * Text group of a page, by the start of the path of the page's file. A page that is not listed shows only texts that
+ * Maps the beginning of a page file's path to the text group that the page loads. Any other page shows only texts that
  * every visit loads.
  */
 const PAGE_GROUPS: Readonly<Record<string, TextGroup>> = {

@@ -35,7 +35,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
         <UserButton onClose={onClose} />
         <Group title={t('layout.catalog')}>
           <div className="grid gap-x-4 gap-y-2 sm:grid-cols-4 sm:gap-y-4 xl:grid-cols-8">
-            {/* Reloads the page when a category is clicked (docs/specification.md › Menu). */}
+            {/* A click on a category loads a new document (docs/specification.md › Menu). */}
             {categories.map((category) => (
               <a key={category.id} href={paths.category(category.id)} data-reload className={TILE}>
                 <Picture

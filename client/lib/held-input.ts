@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Selects the parts of the page whose code is loaded later. When its code has loaded, a part removes the mark and calls
- * `repeatHeldInput`.
+ * Selects the parts of the page whose code is loaded later. Once its code has loaded, a part removes its `data-later`
+ * attribute and calls `repeatHeldInput`.
  */
 const WAITING = '[data-later]'
 
@@ -59,7 +59,7 @@ export async function repeatHeldInput(): Promise<void> {
 
 function repeat(event: Event, target: Element): void {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // React may have replaced the button after the shopper pressed it. The form is then submitted without a button.
+    // React may have replaced the button that the shopper pressed. Then submits the form without passing the button.
     const { submitter } = event
     target.requestSubmit(submitter && target.contains(submitter) ? submitter : null)
   } else if (event instanceof MouseEvent) {

@@ -10,8 +10,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * If the shop cannot be reached, the service worker opens a copy of the page (`client/worker/offline-response.ts`).
- * Returns the notice that this copy shows, or undefined on a page that is not a copy.
+ * Returns the text of the notice on a copy of a page: the service worker opens such a copy if the shop cannot be
+ * reached (`client/worker/offline-response.ts`). Returns undefined on a page that is not a copy.
  */
 export function copyNotice(): string | undefined {
   return document.documentElement.dataset['copy']

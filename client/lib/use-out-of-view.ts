@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns on which side of the window the element with this id is, or null while a part of it is in the window. */
+/**
+ * Returns `above` or `below` if the element with this id is outside the window on that side. Returns null while a part
+ * of the element is in the window.
+ */
 export function useOutOfView(id: string): 'above' | 'below' | null {
   const [side, setSide] = useState<'above' | 'below' | null>(null)
   useEffect(() => {

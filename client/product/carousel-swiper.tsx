@@ -13,7 +13,7 @@ import { Picture } from '#client/ui/picture.tsx'
 
 type CarouselSwiperProps = CarouselProps & {
   start: number
-  /** Called once the carousel handles swipes. */
+  /** Called as soon as the carousel can handle swipes. */
   onReady: () => void
 }
 

@@ -35,7 +35,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
       min={STEPPER_MIN}
       max={max}
       step={STEPPER_STEP}
-      // Uses one language everywhere, so that the server and every browser write the same digits.
+      // Formats the quantity by English rules in every language, so that the server and every browser write the same
+      // digits.
       locale="en"
       format={WHOLE_NUMBER}
       onValueChange={(next) => setDraft(next ?? undefined)}

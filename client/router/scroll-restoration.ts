@@ -19,7 +19,7 @@ let isFirstPage = true
 /** History entry that waits until its page is long enough for the saved position. */
 let awaited: { entry: string; stop: () => void } | undefined
 
-/** Returns the state of the next history entry. Saves the scroll position of the current one. */
+/** Saves the scroll position of the current history entry, and returns the state for the next entry. */
 export function newEntry(): EntryState {
   isFirstPage = false
   awaited?.stop()

@@ -8,7 +8,7 @@ export type NamedView = PageView & { t: TFunction }
 
 /**
  * Returns the document title. It starts with the name of the entity that the page shows, or with the name of the page.
- * From the second page of a list on, the number follows. The site name ends the title.
+ * From the second page of a list on, the page number follows. The site name ends the title.
  */
 export function titleOf(view: NamedView): string {
   const { match, search, t } = view

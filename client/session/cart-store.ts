@@ -38,9 +38,10 @@ export function isCartChangedHere(): boolean | undefined {
 }
 
 /**
- * Stores a cart without sending it to the other tabs. The goods of all orders placed up to `takenOut` have been removed
- * from `items`. Without `takenOut`, the stored time does not change, with one exception: an empty cart, or the first
- * cart of this tab, gets the current time. `isOwn` is true if the shopper made the change in this tab.
+ * Stores a cart without sending it to the other tabs. Also stores the time `takenOut`: the goods of all orders placed
+ * up to then have been removed from `items`. Without `takenOut`, the time that was stored earlier stays. But if the
+ * cart is empty, or if no time has been stored, stores the current time. `isOwn` is true if the shopper made the change
+ * in this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

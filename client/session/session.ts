@@ -39,8 +39,8 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // The browser may have restored this tab's own cart and user. So the cart in another tab's response replaces only
-      // an empty cart, and the user in it replaces only a plain visitor.
+      // The browser may have restored this tab's own cart and user. The response of another tab therefore replaces this
+      // tab's cart only if that cart is empty, and this tab's visitor only if that is a plain visitor.
       if (cart && !(isResponse && cartStore.get().length > 0)) {
         adoptCart(cart, takenOut)
         cartTakenOver.set(isResponse && cart.length > 0)

@@ -17,8 +17,8 @@ export function createInProcessClient(query: PageRequest['query']): RpcClient {
 }
 
 /**
- * Converts an error to a client error with the same data (`ErrorData`). The error first gets the format of a response,
- * because tRPC reads the data only from that format.
+ * Converts an error to the tRPC client error that contains the same data (`ErrorData`). First puts the error into the
+ * form of a response, because tRPC takes the data only from that form.
  */
 function toClientError(cause: unknown): TRPCClientError<AppRouter> {
   if (!(cause instanceof Error) || !('data' in cause)) {

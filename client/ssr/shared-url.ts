@@ -9,8 +9,8 @@ import { findRoute } from '#client/router/find-route.ts'
 /**
  * Returns the URL under which the server caches a public page: path and query, with only the parameters that the page
  * reads, in a fixed order and without `lang`. Returns null for URLs that the server must not cache: private and unknown
- * pages, non-canonical paths, searches, and URLs with something for the page to check (`isCheck`). Searches are not
- * cached, because anybody can invent new keywords.
+ * pages, non-canonical paths, searches, and URLs that contain something for the page to evaluate (`isCheck`). Searches
+ * are not cached, because anybody can invent new keywords.
  */
 export function sharedUrl(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
@@ -43,16 +43,16 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
 }
 
 /**
- * Returns true for the pages that check what their URL contains: a kit (/genuine), a text that somebody received
- * (/verify), or answers to questions (/finder).
+ * Returns true for pages whose URL may contain something for the page to evaluate: a product and what its owner found
+ * (/genuine), a text that somebody received (/verify), or answers to questions (/finder).
  */
 function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)
 }
 
 /**
- * Returns true if a URL has parameters besides `lang`. On the pages of `isCheck`, such parameters contain a kit, a text
- * or answers.
+ * Returns true if a URL has parameters besides `lang`. On pages for which `isCheck` returns true, these parameters
+ * contain what the visitor chose, typed or answered.
  */
 function hasAnswers(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'lang')

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
-/** Shows the shop's logo, a safe door, and its name. */
+/** Shows the shop's logo (a safe door) and the shop's name. */
 export function Logo({ className }: { className?: string }) {
   const t = useTranslate()
   return (

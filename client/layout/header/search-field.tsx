@@ -108,7 +108,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
 /** Matches an open dialog or a focused form field, where pressing “/” must not move the focus. */
 const BUSY = 'dialog[open],:is(input,textarea,select,[contenteditable]):focus'
 
-/** Holds “off” if the shopper has turned off the “/” shortcut on /device. */
+/** Setting in local storage: “off” if the shopper has turned off the “/” shortcut on /device. */
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /** Attributes of the field until the suggestions have loaded. */

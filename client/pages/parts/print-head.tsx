@@ -35,7 +35,7 @@ export function PrintHead() {
 function usePrintTime(): number {
   const [seconds, setSeconds] = useState(() => Math.floor(Date.now() / 1_000))
   useEffect(() => {
-    // Renders synchronously, because the browser prints as soon as the event ends.
+    // Renders synchronously, because the browser prints as soon as the handlers of `beforeprint` have run.
     const update = () => flushSync(() => setSeconds(Math.floor(Date.now() / 1_000)))
     addEventListener('beforeprint', update)
     return () => removeEventListener('beforeprint', update)
