@@ -41,8 +41,8 @@ export const OFFLINE_PLACEHOLDERS = {
 /** The offline page of one language, with the placeholders of `OFFLINE_PLACEHOLDERS`. */
 export type OfflineKit = {
   locale: Locale
-  /** Language tag with which Intl formats the time at which a kept page was sent. */
-  formatTag: string
+  /** Value of SHOP_TIME_ZONE, for the time at which a kept page was sent. */
+  timeZone: string
   /** HTML of the whole page, with a placeholder for the list of kept pages. */
   page: string
   /** HTML of the list with its heading, and a placeholder for its entries. */

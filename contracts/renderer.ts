@@ -87,8 +87,6 @@ export type BareTexts = {
  */
 export type OfflineTexts = BareTexts & {
   locale: Locale
-  /** Language tag with which Intl formats dates and times. */
-  formatTag: string
   /** Heading of the list of kept pages. */
   listTitle: string
   /** Notice that a kept page shows. `{time}` stands for the time at which the shop sent the page. */

@@ -152,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
   addSiteFiles(app, { source: loaded, publicUrl, toContext: toPageContext })
-  addOfflineFiles(app, { source: loaded, isOn: env.OFFLINE_PAGES })
+  addOfflineFiles(app, { source: loaded, isOn: env.OFFLINE_PAGES, timeZone })
   const documents = await keepDocuments(app, { env, services, bodies, source: loaded })
   addPages(app, {
     source: loaded,

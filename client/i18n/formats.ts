@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '#contracts/locales.ts'
-import { toFormatTag } from '#contracts/locales.ts'
 import { toUnits } from '#client/lib/money.ts'
 import type { Amount } from '#client/lib/money.ts'
 import { PRICE_DECIMALS } from '#contracts/limits.ts'
+import { asWritten, createDateTime, tagFor } from './date-time.ts'
 
 export type FormatSettings = {
   locale: Locale
@@ -15,15 +15,6 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/**
- * Returns the locale tag for Intl formats, with the Gregorian calendar and Latin digits (contracts/decisions.md › dates
- * shown). Greek times have 24 hours, as Greek shops write them; Intl would write “2:30 μ.μ.”.
- */
-function tagFor(locale: Locale): string {
-  const hours = locale === 'el' ? '-hc-h23' : ''
-  return `${toFormatTag(locale)}-u-ca-gregory${hours}-nu-latn`
-}
-
 /** Languages that write a space between a currency symbol and its number, as in “€ 39,90”. */
 const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'el']
 
@@ -34,16 +25,6 @@ const SPACED_SYMBOL: readonly Locale[] = ['de', 'fr', 'it', 'ru', 'pt', 'nl', 'e
 function apart(symbol: string, locale: Locale): string {
   const isSpaced = SPACED_SYMBOL.includes(locale) || /[^\p{S}\p{Z}]$/u.test(symbol)
   return symbol && isSpaced ? `${symbol}\u00A0` : symbol
-}
-
-/**
- * Keeps day and month of a date on one line, and corrects two results of Intl. Some versions of ICU leave the Korean
- * words for AM and PM in English. French dates need “1er” for the first day of a month, and “à” before the time.
- */
-function asWritten(text: string, locale: Locale): string {
-  if (locale === 'ko') return text.replace('AM', '오전').replace('PM', '오후')
-  const bound = text.replace(/^(\d+) (?=\D)/, '$1\u00A0')
-  return locale === 'fr' ? bound.replace(/^1(?=\u00A0)/, '1er').replace(', ', ' à\u00A0') : bound
 }
 
 /** Creates all number and date formats for one language, time zone and currency. */
@@ -66,11 +47,6 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   })
   const savings = new Intl.NumberFormat(tag, { style: 'percent' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium' })
-  const moments = new Intl.DateTimeFormat(tag, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
 
   const sign = apart(symbol, locale)
@@ -98,7 +74,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     },
     /** Formats a date. Takes Unix seconds, like `dateTime` and `time`. */
     date: (seconds: number) => asWritten(days.format(seconds * 1000), locale),
-    dateTime: (seconds: number) => asWritten(moments.format(seconds * 1000), locale),
+    dateTime: createDateTime(locale, timeZone),
     time: (seconds: number) => asWritten(clock.format(seconds * 1000), locale),
   }
 }

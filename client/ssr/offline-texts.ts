@@ -2,7 +2,7 @@ import { intlOf } from '#client/i18n/intl.ts'
 import { loadMessages } from '#client/i18n/load-messages.ts'
 import type { MessageId } from '#client/i18n/message-id.ts'
 import type { Locale } from '#contracts/locales.ts'
-import { toFormatTag, toLanguageTag } from '#contracts/locales.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
 import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { OfflineTexts } from '#contracts/renderer.ts'
 
@@ -17,7 +17,6 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
   return {
     locale,
     language: toLanguageTag(locale),
-    formatTag: toFormatTag(locale),
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),

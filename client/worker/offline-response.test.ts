@@ -5,7 +5,7 @@ import type { VisitedPage } from './visited-pages.ts'
 
 const KIT: OfflineKit = {
   locale: 'de',
-  formatTag: 'de',
+  timeZone: 'Asia/Bangkok',
   page: '<html lang="de"><main><!--list--></main></html>',
   list: '<ul><!--entries--></ul>',
   entry: '<li><a href="{href}">{title}</a></li>',
@@ -16,7 +16,7 @@ const pageOf = (facts: Partial<VisitedPage>): VisitedPage => ({
   url: '/help',
   locale: 'de',
   title: 'Hilfe',
-  atMs: new Date(2026, 0, 8, 12, 5).getTime(),
+  atMs: Date.UTC(2026, 0, 8, 5, 5),
   pictures: [],
   document: new Response('<!doctype html>\n<html lang="de"><body>Hallo $& <html ></body></html>', {
     headers: { 'content-security-policy': "default-src 'self'" },
@@ -30,6 +30,15 @@ test('a kept document says when it was sent, in the date format of its language,
     '<!doctype html>\n<html data-copy="Kopie &quot;vom&quot; 08.01.2026, 12:05." lang="de"><body>Hallo $& <html ></body></html>',
   )
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'self'")
+})
+
+test('shows the time of a copy in the Gregorian calendar in Thai, as the shop’s pages do', async () => {
+  const copy = await toCopy(pageOf({ locale: 'th' }), {
+    ...KIT,
+    locale: 'th',
+    copyNotice: '{time}',
+  })
+  expect(await copy.text()).toContain('data-copy="8\u00A0ม.ค. 2026 12:05"')
 })
 
 test('the offline page links to each kept page by its title, or by its URL if it has no title', async () => {

@@ -1,3 +1,4 @@
+import { createDateTime } from '#client/i18n/date-time.ts'
 import { escapeHtml } from '#contracts/escape-html.ts'
 import type { OfflineKit } from '#contracts/offline-pages.ts'
 import { COPY_ATTRIBUTE, OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
@@ -8,8 +9,8 @@ import type { VisitedPage } from './visited-pages.ts'
  * show the notice.
  */
 export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Response> {
-  const format = new Intl.DateTimeFormat(kit.formatTag, { dateStyle: 'medium', timeStyle: 'short' })
-  const notice = fill(kit.copyNotice, { time: format.format(page.atMs) })
+  const dateTime = createDateTime(kit.locale, kit.timeZone)
+  const notice = fill(kit.copyNotice, { time: dateTime(page.atMs / 1000) })
   const html = await page.document.text()
   return new Response(
     html.replace('<html ', () => `<html ${COPY_ATTRIBUTE}="${escapeHtml(notice)}" `),

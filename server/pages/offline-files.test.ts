@@ -13,7 +13,6 @@ function startWith({ isOn = true, worker }: { isOn?: boolean; worker?: string } 
   const functions: Partial<Renderer> = {
     offlineTexts: async (locale) => ({
       locale,
-      formatTag: locale,
       language: locale,
       title: 'Offline <title>',
       text: 'Not kept.',
@@ -26,6 +25,7 @@ function startWith({ isOn = true, worker }: { isOn?: boolean; worker?: string } 
   }
   addOfflineFiles(app, {
     isOn,
+    timeZone: 'Europe/London',
     source: stubClientBundle(functions, defined({ worker })),
   })
   return (url: string, headers = {}) => app.inject({ url, headers })
@@ -78,7 +78,11 @@ test.each([
 test('sends the offline page in the language of the URL, or else of the cookie, with escaped texts', async () => {
   const get = startWith()
   const named = (await get('/offline.json?lang=de', { cookie: 'locale=fr' })).json<OfflineKit>()
-  expect([named.locale, named.copyNotice]).toEqual(['de', 'From {time}.'])
+  expect(named).toMatchObject({
+    locale: 'de',
+    timeZone: 'Europe/London',
+    copyNotice: 'From {time}.',
+  })
   expect(named.page).toContain('<html lang="de"')
   expect(named.page).toContain('Offline &lt;title&gt;')
   expect(named.page).toContain('<!--list-->')

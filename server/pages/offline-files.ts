@@ -28,7 +28,7 @@ addEventListener('message', (event) => event.waitUntil(registration.unregister()
  */
 export function addOfflineFiles(
   app: FastifyInstance,
-  { source, isOn }: { source: ClientBundle; isOn: boolean },
+  { source, isOn, timeZone }: { source: ClientBundle; isOn: boolean; timeZone: string },
 ): void {
   const worker = (isOn && source.worker) || REMOVED_WORKER
   app.get(WORKER_PATH, async (_request, reply) =>
@@ -44,6 +44,6 @@ export function addOfflineFiles(
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(offlineKit(await offlineTexts(locale))))
+      .send(JSON.stringify(offlineKit(await offlineTexts(locale), timeZone)))
   })
 }

@@ -8,12 +8,12 @@ import { BARE_STYLES, barePage } from './bare-page.ts'
  * Returns the HTML and texts that the service worker shows without a connection: the offline page, which lists the kept
  * pages, and a notice that a kept page is a copy. The worker fills the placeholders with text that it has escaped.
  */
-export function offlineKit(texts: OfflineTexts): OfflineKit {
-  const { locale, formatTag, listTitle, copyNotice } = texts
+export function offlineKit(texts: OfflineTexts, timeZone: string): OfflineKit {
+  const { locale, listTitle, copyNotice } = texts
   const { list, entries, href, title } = OFFLINE_PLACEHOLDERS
   return {
     locale,
-    formatTag,
+    timeZone,
     copyNotice,
     page: barePage({ texts, reloadSeconds: null, more: list }),
     list: `<h2 style="${BARE_STYLES.heading}">${escapeHtml(listTitle)}</h2><ul role="list" style="${BARE_STYLES.list}">${entries}</ul>`,
