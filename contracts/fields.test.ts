@@ -118,7 +118,7 @@ test('limits a required and an optional phone number to forty characters', () =>
   }
 })
 
-test('reads a request number in upper case as the same number in lower case', () => {
+test('converts a request number in upper case to lower case', () => {
   const requestNo = '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a'
   expect(z.parse(requestNoSchema, requestNo.toUpperCase())).toBe(requestNo)
 })

@@ -36,9 +36,8 @@ export function isPhone(value: string): boolean {
 
 /**
  * Returns a check that accepts an empty value, and any value for which `holds` returns true. For an empty value,
- * another check already reports the error that prompts the shopper to fill in the field. A second error must not
- * follow. zod's option `abort` would also prevent it, but would skip the checks that compare several fields of the
- * form.
+ * another check already reports an error, and the shopper should not see a second one. zod's option `abort` would also
+ * prevent the second error, but would skip the checks that compare several fields of the form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)

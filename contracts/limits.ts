@@ -81,8 +81,8 @@ export const SAVED_TEXT_MAX = 600
  */
 export const AWAITED_MAX = 20
 /**
- * Maximum number of filters that a search offers. The filters come from the categories of the found products, but from
- * at most `SEARCH_CATEGORIES_MAX` of them (contracts/decisions.md › search).
+ * Maximum number of filters that a search offers, and maximum number of categories whose filters it offers. Only
+ * categories of the found products count (contracts/decisions.md › search).
  */
 export const SEARCH_FILTERS_MAX = 6
 export const SEARCH_CATEGORIES_MAX = 4

@@ -8,7 +8,7 @@ test('converts an amount to a decimal string and back without loss', () => {
   fc.assert(fc.property(minorAmounts, (minor) => toMinor(toDecimal(minor)) === minor))
 })
 
-test('rounds amounts of up to eight decimals exactly, and rounds half a minor unit up', () => {
+test('rounds amounts with up to eight decimals correctly, and rounds half a minor unit up', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 999_999_999_999n }),

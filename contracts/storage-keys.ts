@@ -10,8 +10,7 @@ export const SESSION_KEYS = {
   /** Order number and email of the last order that a guest placed in this tab. */
   guestOrder: 'guestOrder',
   /**
-   * A time in milliseconds. The goods of all orders that were placed up to this time, in any tab, have been removed
-   * from this tab's cart.
+   * A time in milliseconds. This tab's cart no longer contains the goods of orders that any tab placed up to this time.
    */
   ordersTakenOut: 'ordersTakenOut',
   /** How far each page of this tab's history was scrolled. */
@@ -28,7 +27,7 @@ export const LOCAL_KEYS = {
   recent: 'recent',
   /** Keywords of the last searches. */
   searches: 'searches',
-  /** “off” if the shopper has turned off the key “/”, which moves the focus to the search field. */
+  /** “off” if the shopper has turned off the shortcut “/”, which otherwise moves the focus to the search field. */
   shortcut: 'shortcut',
   /** Saved products, each with its price and stock on the day it was saved. */
   saved: 'saved',

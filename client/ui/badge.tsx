@@ -36,7 +36,7 @@ export function Badge({
 
 type CountBadgeProps = {
   count: number
-  /** Whether a changed count plays a short animation. False for the first count after the page has loaded. */
+  /** If true, a change of the count plays a short animation. False for the first count after the page has loaded. */
   animates: boolean | undefined
 }
 

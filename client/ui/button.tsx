@@ -9,7 +9,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Shows that the action is running, and ignores further clicks. */
+  /** While true, the button shows that its action is running, and ignores further clicks. */
   busy?: boolean
   /** Reason why the button is blocked, shown below the button. The button stays focusable. */
   blockedReason?: string | undefined

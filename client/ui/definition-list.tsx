@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 export type Definition = { term: string; value: ReactNode }
 
 const ROW = 'grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(8rem,2fr)_3fr]'
-/** Keeps short terms and values in two columns even on phones. */
+/** Classes of a row that keeps short terms and values in two columns even on phones. */
 const SHORT_ROW =
   'max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:items-baseline max-sm:gap-x-4 max-sm:py-2.5 hyphens-auto'
 

@@ -17,7 +17,7 @@ test.each([
   [640, [320, 480, 640, 960, 1280]],
   [1280, [640, 960, 1280, 1600]],
 ])(
-  'for a picture shown %i px wide, offers files whose width is between half and twice that',
+  'for a picture shown %i px wide, offers only files of at least half and at most double this width',
   (width, widths) => {
     const picture = <Picture src={SRC} alt="Vault" width={width} height={10} sizes="10px" />
     expect(widthsOf(renderInDom(picture).getByRole('img', { name: 'Vault' }))).toEqual(widths)

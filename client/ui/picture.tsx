@@ -13,9 +13,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & 
   src: string | null | undefined
   /** Text that describes the image. Empty for decorative images. */
   alt: string
-  /**
-   * Usual size in CSS pixels. The browser can choose an image whose width is between half of `width` and double of it.
-   */
+  /** Usual size in CSS pixels. The browser may load a file whose width is at least half and at most double `width`. */
   width: number
   height: number
   /** Width at which the image is displayed, in the form of the attribute `sizes` of `<img>`. */

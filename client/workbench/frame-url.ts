@@ -4,8 +4,8 @@ import { GROUP_TITLES, isGroupId } from './group-titles.ts'
 import type { GroupId } from './group-titles.ts'
 
 /**
- * Content of a frame of the workbench. `state` is set only for dialogs and notices, which have a frame each: it is the
- * index of the state.
+ * Describes what one frame of the workbench shows. Each dialog or notice has a frame of its own, and `state` is its
+ * index among the states of the group. Any other frame shows all states of its group, and has no `state`.
  */
 export type FrameView = {
   group: GroupId

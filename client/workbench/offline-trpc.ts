@@ -11,8 +11,8 @@ import type { ShopExamples } from './examples/shop-examples.ts'
 
 /**
  * Creates the data layer of the workbench: a query cache with example data, and a client that sends nothing. A query
- * without example data loads forever, and so does an action. The example data contains no list of languages. With such
- * a list, a notice would offer to switch to the browser's language.
+ * without example data loads forever, and an action never ends. The example data contains no list of languages, because
+ * with such a list, a notice would offer to switch to the browser's language.
  */
 export function createOfflineTrpc(shop: ShopExamples): Trpc {
   const fetch = () => new Promise<never>(() => {})

@@ -1,8 +1,8 @@
 import { firstUse } from '#client/lib/first-use.ts'
 
 /**
- * Loads the shop's font before any text is shown. Otherwise, the browser would show the text in another font and, as in
- * the shop, would not change the font later.
+ * Loads the shop's font before any text is shown. Otherwise, the browser would use a substitute font and keep it even
+ * after the shop's font has loaded, as it does on the shop's pages.
  */
 export async function loadFonts(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'))
@@ -11,8 +11,8 @@ export async function loadFonts(): Promise<void> {
 
 /** Waits until the frame has stopped changing: its pictures and lazy parts have loaded. */
 export async function settle(): Promise<void> {
-  // Pretends that the shopper turned the mouse wheel. The hearts that save products appear only after such a first
-  // action (`client/features/catalog/saved/save-spot.tsx`).
+  // Pretends that the shopper turned the mouse wheel, because the heart buttons that save products appear only after a
+  // first action of the shopper (`client/features/catalog/saved/save-spot.tsx`).
   dispatchEvent(new Event('wheel'))
   await Promise.all([firstUse, import('#client/features/catalog/saved/save-button.tsx')])
   await until(() => document.querySelector('[data-pending]') === null)

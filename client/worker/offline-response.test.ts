@@ -24,7 +24,7 @@ const pageOf = (facts: Partial<VisitedPage>): VisitedPage => ({
   ...facts,
 })
 
-test('a kept document says when it was sent, in the date format of its language, and has its original headers', async () => {
+test('a kept document contains the time when it was sent, in the date format of its language, and keeps its original headers', async () => {
   const copy = await toCopy(pageOf({}), KIT)
   expect(await copy.text()).toBe(
     '<!doctype html>\n<html data-copy="Kopie &quot;vom&quot; 08.01.2026, 12:05." lang="de"><body>Hallo $& <html ></body></html>',

@@ -142,11 +142,11 @@ export const filtersInputSchema = z.strictObject({
 })
 export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
-/** Input of the sale list. It contains products with a reduced price, the best-selling product first. */
+/** Input of the sale list. The list contains products with a reduced price, the best-selling product first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 /**
- * A keyword that the server tries to correct. The result, `correctionSchema`, holds the corrected keyword and the
- * number of products that it finds. It is null when there is no correction.
+ * A keyword that the server tries to correct. The response (`correctionSchema`) contains the corrected keyword, and the
+ * number of products that this keyword finds. The response is null when the server finds no correction.
  */
 export const correctionInputSchema = z.strictObject({
   keyword: z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH)),

@@ -1,6 +1,6 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Word lengths from which one typo is allowed, and from which two typos are allowed. */
+/** Minimum length of a word in which one typo is allowed, and of a word in which two typos are allowed. */
 const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
 
@@ -14,7 +14,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 }
 
-/** Returns how many typos a word may have, by its length. */
+/** Returns the number of typos that are allowed in a word of this length. */
 export function allowedTypos(word: string): number {
   const { length } = word
   return length >= TWO_TYPOS_FROM ? 2 : length >= ONE_TYPO_FROM ? 1 : 0

@@ -24,8 +24,8 @@ const STARS_MAX = 5
 export type ProductRating = { average: number | null; count: number }
 
 /**
- * Returns the rating of a product, or null without reviews. The product page, its JSON-LD and the comparison all show
- * this rating.
+ * Returns the rating of a product, or null if the product has no reviews. The product page, its JSON-LD and the
+ * comparison all show this rating.
  */
 export function productRating(reviews: Ratings | undefined): ProductRating | null {
   if (!reviews || reviews.total === 0) return null

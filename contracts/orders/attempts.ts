@@ -3,8 +3,8 @@ import { emailField } from '#contracts/fields.ts'
 import { requestNoSchema } from './orders.ts'
 
 /**
- * Names an attempt to order by its request number, which only the shopper's browser knows. `email` is optional. If it
- * is given, and the order was placed by a guest with another email, the response is `none`.
+ * Identifies an attempt to order by its request number, which only the shopper's browser knows. If `email` is given,
+ * but a guest placed the order with another email, the response is `none`.
  */
 export const attemptInputSchema = z.strictObject({
   requestNo: requestNoSchema,

@@ -19,7 +19,7 @@ export function daysInRange(from: string, to: string): number {
 
 /**
  * Validates the filter of the order list: a payment status or `all` (docs/specification.md › Order statuses), an order
- * number, and at most 90 days.
+ * number, and a date range of at most 90 days.
  */
 export const orderFilterFormSchema = z
   .strictObject({

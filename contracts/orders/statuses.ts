@@ -63,7 +63,9 @@ export function isPayerType(word: string): word is PayerType {
 
 type Statuses = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus }
 
-/** Returns why an order cannot be cancelled, or null when it can (contracts/decisions.md › stock). */
+/**
+ * Returns the reason why an order cannot be cancelled, or null if it can be cancelled (contracts/decisions.md › stock).
+ */
 export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped' | null {
   if (order.paymentStatus === 'cancelled') return 'cancelled'
   if (order.paymentStatus === 'paid') return 'paid'

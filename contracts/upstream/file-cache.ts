@@ -32,7 +32,7 @@ const KEPT_SHARE = 0.9
  * When a file with a temporary name is this old, the process that was writing it must have ended. The file is deleted.
  */
 const ABANDONED_MS = 10 * 60_000
-/** A read updates a file's time of last use only if that time is at least this old. */
+/** Reads update a file's time of last use at most once in this period. */
 const USED_MS = 3_600_000
 
 /**

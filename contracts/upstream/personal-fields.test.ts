@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINT_NAMES, endpoints } from './endpoints.ts'
 import { isPersonal, personalKindOf } from './personal-fields.ts'
 
-test('treats exactly those endpoints as personal that take a token or write data', () => {
+test('treats an endpoint as personal if it takes a token or writes data, and otherwise does not', () => {
   const ownOrWritten = ENDPOINT_NAMES.filter((name) => {
     const { token, access } = endpoints[name]
     return token !== 'none' || access === 'write'

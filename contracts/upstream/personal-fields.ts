@@ -1,7 +1,10 @@
 import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Fields that hold personal data in all endpoints that the endpoint table marks with `somebody`. */
+/**
+ * Maps each field that holds personal data to the kind of data. Applies to all endpoints that the endpoint table marks
+ * with `somebody`.
+ */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',
   password: 'password',

@@ -6,8 +6,8 @@ import { CodecError } from './codec.ts'
 import { plainJson } from './plain-json.ts'
 
 /**
- * Returns the codec that `UPSTREAM_CODEC` and `UPSTREAM_CODEC_KEY` name. Throws `CodecError` for a missing or invalid
- * key.
+ * Returns the codec that `UPSTREAM_CODEC` names, with the key from `UPSTREAM_CODEC_KEY` if the codec needs one. Throws
+ * a `CodecError` if that key is missing or invalid.
  */
 export function chooseCodec(name: CodecName, key?: string): Codec {
   if (name === 'base64-json') return base64Json

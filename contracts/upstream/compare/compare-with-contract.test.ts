@@ -22,7 +22,7 @@ test('reports nothing for a response that matches the contract', () => {
   })
 })
 
-test('reports one difference for a field that is unreadable in two list items, with the first value seen', () => {
+test('reports a field that is unreadable in two list items only once, with the value in the first of them', () => {
   const wrong = { ...category, category_name: true }
   const { differences, leftOut, items, data } = compareWithContract(
     'goods.typelist',
@@ -96,7 +96,7 @@ test('reports unreadable display-only values as hidden, not as differences', () 
   expect(data?.list).toHaveLength(2)
 })
 
-test('reports unreadable articles in the fields prev and also_read as hidden, with their paths', () => {
+test('reports an unreadable article in prev or also_read as hidden, and names the path of its field', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
   const { differences, hidden } = compareWithContract('article.personal_info', {
@@ -178,7 +178,7 @@ test('lists unknown fields that may hold the value of a missing field, even if t
   expect(renamed.unknown).toEqual(['list[].category_id', 'list[].colour'])
 })
 
-test('when an unreadable row of a list is left out, still reports unusual forms in the other rows', () => {
+test('reports a value in an unusual form with the right row number, although an unreadable row before it is left out', () => {
   const broken = { ...category, id: 'x' }
   const { tolerated } = compareWithContract(
     'goods.typelist',

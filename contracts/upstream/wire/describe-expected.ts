@@ -22,7 +22,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // A message other than zod's comes from the schema, where it describes the pattern in words.
+      // Any message other than zod's own was written in the schema, and describes the pattern in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message

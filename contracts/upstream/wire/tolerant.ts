@@ -65,7 +65,7 @@ export const wireText = z.pipe(
   wireString,
   z.transform((text: string) => toPlainText(text)),
 )
-/** A required name or title: like `wireNonEmptyString`, without HTML. */
+/** A required name or title: like `wireNonEmptyString`, but without HTML. */
 export const wireName = z.pipe(
   wireNonEmptyString,
   z.pipe(
