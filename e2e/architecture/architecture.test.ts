@@ -46,7 +46,7 @@ test.each(acyclic)('the folders inside %s do not import each other in a cycle', 
   expect(findFolderCycles(code.filter(({ path }) => path.startsWith(`${top}/`)))).toEqual([])
 })
 
-test('files have kebab-case names and a limited length, only errors are classes, and no file is a barrel', () => {
+test('file names are kebab-case, files are not too long and have code of their own, and every class is an error class', () => {
   expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
 })
 

@@ -79,7 +79,7 @@ test('for an import cycle of three folders, returns the three imports that form 
   ])
 })
 
-test('ignores import cycles through test files, and through files directly in a top-level folder', () => {
+test('ignores an import cycle that leads through a test file, or through a file directly in a top-level folder', () => {
   const files = [
     { path: 'client/ui/a.ts', text: "import { paths } from '#client/paths.ts'" },
     { path: 'client/entry.ts', text: "import { a } from './ui/a.ts'" },
@@ -144,7 +144,7 @@ test('finds mentions of test worlds in server/, except in server/lab, server/mai
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('reports an optional dependency that the lock file lists in no folder where Node looks for it', () => {
+test('reports an optional dependency if the lock file has no entry for it in any folder where Node would look for it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },

@@ -25,9 +25,9 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Returns one line for each violation: for each package without a hash, because `npm ci` cannot verify it, and for each
- * platform in `allowed` that needs no exception any more. Accepts a package without a hash if it is optional and listed
- * in `allowed`. A key of `allowed` is a name and version in which `*` stands for the platform, and its value lists the
+ * Returns one line for each package without a hash, because `npm ci` cannot verify it. Accepts such a package if it is
+ * optional and listed in `allowed`. Also returns one line for each platform in `allowed` that needs no exception any
+ * more. A key of `allowed` is a name and version in which `*` stands for the platform, and its value lists the
  * platforms.
  */
 export function listHashViolations(

@@ -19,8 +19,8 @@ test.each(COMMANDS)(
   async (command) => {
     const [help, unknown] = await Promise.all([
       run(command, '--help'),
-      // `npm run e2e` passes unknown options on to Playwright instead of refusing them. Therefore this test gives it an
-      // unknown word, which it refuses.
+      // `npm run e2e` passes unknown options on to Playwright instead of refusing them. Therefore this test passes an
+      // unknown word, which `npm run e2e` refuses.
       run(command, ...(command === 'e2e' ? ['no-such-word'] : ['--no-such-option'])),
     ])
     expect(help).toMatchObject({ code: 0 })

@@ -7,7 +7,7 @@ import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 
-/** Numbers of the demo user's orders: of all orders, and of one that is paid in a cryptocurrency. */
+/** Order numbers of the demo user. `all` lists all orders. `crypto` is an order that is paid in a cryptocurrency. */
 export type DemoOrders = { all: readonly string[]; crypto: string }
 
 type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }

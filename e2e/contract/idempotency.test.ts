@@ -18,8 +18,8 @@ const input = (): SubmitInput => ({
 })
 
 /**
- * Starts a shop on a mock. The mock ignores `request_no` in the ways that `gaps` lists. The response to the next order
- * is lost.
+ * Starts a shop on a mock. The mock ignores `request_no` in the ways that `gaps` lists, and loses the response to the
+ * next order.
  */
 async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   const shop = await startShop({ timeoutMs: 3_000, mode })

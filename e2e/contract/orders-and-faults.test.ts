@@ -76,7 +76,7 @@ test('the shop finds a guest’s order by request number and e-mail when the res
   expect(order.requestNo).toBe(input.requestNo)
 })
 
-test('the shop places only one order when the shopper sends the same order again after an unknown outcome', async () => {
+test('when the outcome of an order is unknown and the shopper sends the order again, the shop places only one order', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
   await shop.lab(world).fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })

@@ -131,8 +131,8 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'user.info',
     'address.addrDel',
     // The contract check sends six requests for orders. The upstream and the mock respond alike to each of them. Three
-    // of the requests share one request number: an order, its repetition, and a different order. The other three send a
-    // second order, twice at the same time and once later.
+    // of the requests share one request number: an order, its repetition, and a different order. The other three all
+    // send the same second order: two of them at the same time, and the third one later.
     'order.submit',
     'order.submit',
     'order.submit',

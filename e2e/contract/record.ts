@@ -54,7 +54,8 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
       .filter((name) => !goldenEndpoints().includes(name))
       .map((name) => `${name} has no golden reads: add some to e2e/contract/golden-reads.ts.`),
   ]
-  // After any problem, stores no recording at all. Then the next run without names still finds all new endpoints.
+  // If there is any problem, stores no recording at all, so that the next run without names still finds all new
+  // endpoints.
   if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`)
   const hashes = await collectResponses({ names: reads })
   for (const recording of recordings) {

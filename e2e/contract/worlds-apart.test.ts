@@ -141,7 +141,7 @@ function uuidOf(text: string): string {
 }
 
 test(
-  'each of 200 worlds of the mock gives the same results in parallel as it gives alone',
+  'each of 200 worlds of the mock gives the same results, whether it runs alone or in parallel with the others',
   { timeout: LOADED_MS },
   async () => {
     const indexes = Array.from({ length: WORLDS }, (_, index) => index)

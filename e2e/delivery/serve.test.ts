@@ -19,7 +19,7 @@ beforeAll(() => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `npm run serve` as npm does. */
+/** Starts the script behind `npm run serve` directly, without npm. */
 function serve(env: Record<string, string>) {
   const command = [process.execPath, 'scripts/run.js', 'serve']
   return startProcess(command, {
@@ -40,7 +40,7 @@ async function withoutPath<Result>(path: string, work: () => Promise<Result>): P
 /** URL of an upstream that does not respond. The shop starts nevertheless. */
 const UPSTREAM_URL = 'http://127.0.0.1:9'
 
-test('the script serve runs the built shop without a network, npm or development packages, and passes SIGTERM on to the shop', async () => {
+test('npm run serve needs no network, no other npm command and no development packages, and passes SIGTERM on to the shop', async () => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const shop = serve({ UPSTREAM_URL, PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1' })
@@ -60,7 +60,7 @@ test('npm run serve ends with the exit code of the shop', async () => {
   expect(shop.output()).toContain('PORT')
 })
 
-test('the script serve refuses to start without a build, packages or an upstream URL, and prints what to do', async () => {
+test('npm run serve refuses to start without a build, packages or an upstream URL, and prints what to do', async () => {
   const refused = async (env: Record<string, string>) => {
     const shop = serve({ PUBLIC_URL: 'http://127.0.0.1', PORT: '0', ...env })
     expect(await shop.ended).toBe(1)

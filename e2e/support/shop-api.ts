@@ -24,7 +24,7 @@ export type ShopApi = {
   register: (account?: Account) => Promise<Session>
   /** Logs in to an account. Returns a new session. */
   logIn: (account: Account) => Promise<Session>
-  /** Calls the mutation with this tRPC path. If a session is given, calls as its user. */
+  /** Calls the mutation with this tRPC path. If a session is given, the session's user makes the call. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
   /** Places an order as the user of the session. Returns the order number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>

@@ -6,8 +6,8 @@ import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
 /**
- * Pauses before the buyer's first, second, third and fourth question for the outcome of an attempt. The last pause also
- * precedes all further questions. The shop's pages make the same pauses.
+ * Pauses before the buyer asks the shop for the outcome of an attempt the first, second, third and fourth time. The
+ * last pause also precedes every further question. The shop's pages make the same pauses.
  */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000

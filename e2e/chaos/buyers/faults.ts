@@ -8,9 +8,9 @@ export const STORM_TIMEOUT_MS = 3_000
 const LATE_COMMIT_MS = 4_500
 
 /**
- * Returns five faults of `order.submit` that are equally likely. Two faults lose the connection: after the order is
- * committed, or before. One commits the order only after the shop has given up. Two respond with a 5xx: after the order
- * is committed, or without committing it.
+ * Returns five faults of `order.submit` that are equally likely. Two faults break the connection: one before the order
+ * is committed, and one afterwards. One fault commits the order only after the shop has given up. Two faults respond
+ * with a 5xx status: one after committing the order, and one without committing it.
  * @param share fraction of the calls that meet a fault, 0 to 1
  */
 export function stormFaults(share: number): Fault[] {

@@ -3,7 +3,8 @@ import type { MockWorld } from '#mock-upstream/control-client/mock-world.ts'
 import type { Attempt } from './buyer.ts'
 
 /**
- * Result of a storm, in which many buyers order at the same time. Lists of attempts hold the emails of the attempts.
+ * Result of a storm, in which many buyers order at the same time. The lists `doubled`, `lost` and `denied` contain the
+ * emails of the attempts.
  */
 export type Verdict = {
   orders: number

@@ -12,7 +12,7 @@ const ORDERS = count({ short: 200, long: 10_000 })
 const NAME = 'naive'
 
 test(
-  'the check for doubled orders finds those of a shop that repeats orders without looking them up',
+  'when a shop repeats orders without looking them up first, the check for doubled orders finds them',
   { timeout: TIMEOUT_MS },
   async () => {
     const { mock } = await useStack({ seed: firstSeed, instances: 0 })

@@ -154,8 +154,8 @@ test(
       ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
       requestNo: crypto.randomUUID(),
     }
-    // Fills the stock. Otherwise the shop could refuse an order because a product is sold out. It would then forget the
-    // request number, and would send the next of the equal orders to the upstream.
+    // Makes the stock large. Otherwise the shop could refuse an order because a product is sold out. After such a
+    // refusal, the shop forgets the request number, and would send the next of the equal orders to the upstream.
     await fillStock(
       stack.mock,
       input.items.map(({ id }) => id),

@@ -96,8 +96,8 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns one line for each request that got no connection, or a status of 400 or above. Leaves out requests for which
- * the shop was too busy (`isBusy`), but not those that the balancer refused.
+ * Returns one line for each request that failed to connect or got a status of 400 or above. Leaves out requests that
+ * the shop refused because it was too busy (`isBusy`), but includes those that the balancer refused.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

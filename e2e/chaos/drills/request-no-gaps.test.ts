@@ -49,7 +49,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expect(verdict.slowestMs).toBeLessThan(OUTCOME_MAX_MS)
   })
 
-  test('neither doubles nor loses an order if the upstream knows a request_no only after the commit', async (context) => {
+  test('neither doubles nor loses an order if the upstream recognises a request_no only after it has committed the order', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },

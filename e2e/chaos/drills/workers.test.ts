@@ -39,7 +39,7 @@ function pidsOf(stack: Stack): number[] {
 }
 
 test(
-  'each of two workers accepts sessions of the other, and the metrics count the requests of each worker',
+  'each of two workers accepts a session that the other created, and the metrics count the requests of each worker',
   { timeout: TIMEOUT_MS },
   async () => {
     const { stack, instance, readMetrics } = await startWorkers()

@@ -1,5 +1,5 @@
-// Loaded into the shop's processes before their script. When a test asks for the heap over the IPC channel, answers
-// with the used heap in bytes.
+// Loaded into the shop's processes before their script. When a test asks over the IPC channel, responds with the size
+// of the used heap in bytes.
 import cluster from 'node:cluster'
 import v8 from 'node:v8'
 

@@ -80,7 +80,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       balancer.add(instance.url)
       return instance
     })
-    // If one start fails, waits for the other starts, so that `close` can stop every instance.
+    // If one instance fails to start, waits until every other start has succeeded or failed, so that `close` can stop
+    // all started instances.
     await Promise.allSettled(starting)
     const instances = await Promise.all(starting)
     for (const { url } of instances) await balancer.whenReady(url, true)

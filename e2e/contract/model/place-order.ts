@@ -64,7 +64,7 @@ async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Plac
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const attempt = await visitor.call.orders.attempt.query(key)
     if (attempt.state === 'placed') return attempt.orderNo
-    // Returns the code of a refusal, because the shop's pages show a rejected attempt like a refused order.
+    // A rejected attempt counts as a refused order, because the shop's pages show both in the same way.
     if (attempt.state === 'rejected') return 'CONFLICT'
     await wait(POLL_MS)
   }

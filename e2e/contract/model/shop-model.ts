@@ -22,8 +22,8 @@ export type ModelOrder = {
 }
 
 /**
- * Expected state of the shop. Tests compare it with the real state. Each command changes it by rules that are much
- * simpler than the code of the shop and the mock.
+ * Expected state of the shop. Tests compare it with the real state. Each command changes this expected state by rules
+ * that are much simpler than the code of the shop and the mock.
  */
 export type Model = {
   pricesMinor: ReadonlyMap<number, number>

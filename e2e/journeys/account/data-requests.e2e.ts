@@ -1,7 +1,7 @@
 import { accountDialog, open, registerInDialog } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('with a prefilled question form, a user can ask for a copy of the personal data, or ask the shop to delete the account', async ({
+test('a prefilled question form lets a user ask for a copy of the personal data, or for the deletion of the account', async ({
   page,
 }) => {
   await open(page, '/user/userInfo')

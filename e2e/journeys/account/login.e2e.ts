@@ -78,7 +78,7 @@ test('after a wrong password, shows an error beside the field; after a login, re
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('“Forgotten your password?” leads to the part of the help page that says what to do, above the contacts', async ({
+test('the link “Forgotten your password?” opens the part of the help page that says what to do, with the contacts below it', async ({
   page,
 }) => {
   await open(page, '/user')

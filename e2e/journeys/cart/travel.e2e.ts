@@ -145,7 +145,7 @@ test('prints the selected lines as a quotation, with VAT and the link to the car
   await expect(page.getByRole('heading', { name: 'Quotation', includeHidden: true })).toHaveCount(0)
 })
 
-test.describe('a cart link on a phone', () => {
+test.describe('on a phone, a cart link opens the cart page', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
   test('shows no checkout bar while the cart page asks whether to add the products of a link', async ({

@@ -38,7 +38,7 @@ test('announces a removed cart line to screen readers, and keeps the undo button
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test.describe('the notice about a removed cart line on a phone', () => {
+test.describe('on a phone, the notice about a removed cart line covers no button', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the notice with the undo button is above the bar with the checkout button', async ({

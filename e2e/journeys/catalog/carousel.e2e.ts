@@ -109,7 +109,7 @@ test('when another picture is shown, its thumbnail and its bullet are marked, an
   await expect(main.locator('[data-kept]')).toHaveCount(1)
 })
 
-test.describe('a product card whose product fails to load', () => {
+test.describe('a product card can request its product again after a failure', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
   test('a card whose product fails to load requests it only once while the pointer stays, and once more when the pointer returns', async ({
@@ -138,7 +138,7 @@ test.describe('a product card whose product fails to load', () => {
   })
 })
 
-test.describe('pictures of products on a touch screen', () => {
+test.describe('on a touch screen, product pictures react to swipes and taps', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('a swipe moves through the pictures of a card in either direction in a loop, and a tap opens the product', async ({
@@ -175,7 +175,7 @@ test.describe('pictures of products on a touch screen', () => {
     )
   })
 
-  test('a vertical swipe on a card scrolls the page, and a finger that rests on a card does not start its pictures', async ({
+  test('a vertical swipe on a card scrolls the page, and a finger that rests on a card does not make its pictures change', async ({
     page,
   }) => {
     await page.clock.install()

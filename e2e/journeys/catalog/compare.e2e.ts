@@ -67,7 +67,7 @@ test('adds a product to the comparison from its card on home', async ({ page }) 
   await expect(columns(page)).toHaveText([title])
 })
 
-test('a shopper leaves a comparison for the product list, and adds a product from there to that comparison', async ({
+test('a shopper goes from a comparison to the product list, and adds a product there to the same comparison', async ({
   page,
   shop,
 }) => {
@@ -161,10 +161,10 @@ test('the comparison is a public page, and on a phone the row names stay in view
   expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
-test.describe('the comparison of products without JavaScript', () => {
+test.describe('the comparison page works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor compares products, shows only the differences, and adds and removes products by plain links', async ({
+  test('by plain links, a visitor can compare products, hide equal details, and add and remove products', async ({
     page,
     shop,
   }) => {

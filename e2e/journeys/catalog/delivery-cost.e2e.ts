@@ -31,7 +31,7 @@ test('shows what delivery to a country costs, and remembers the country for the 
   await expect(ask).toHaveAttribute('aria-expanded', 'false')
 })
 
-test.describe('the delivery cost while the upstream cannot calculate it', () => {
+test.describe('the upstream fails to calculate the delivery cost', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
   test('after a failure, shows a button that requests the delivery cost again', async ({

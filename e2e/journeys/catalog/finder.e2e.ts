@@ -87,7 +87,7 @@ test('the product finder ignores unknown answers in a link, and asks for the cat
   await expect(question(page, 1)).toBeVisible()
 })
 
-test.describe('the product finder without JavaScript', () => {
+test.describe('the product finder works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the product finder asks its questions and shows how many products fit each answer', async ({

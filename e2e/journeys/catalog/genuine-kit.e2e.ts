@@ -47,7 +47,7 @@ test('the page “Is it genuine?” starts with general steps; for seed backups,
   await expect(steps.filter({ hasText: 'Every plate, card and sheet is blank.' })).toHaveCount(1)
 })
 
-test('for a product that does not exist, the page “Is it genuine?” shows general steps, and it ignores hostile values in the URL', async ({
+test('the page “Is it genuine?” shows general steps for a product that does not exist, and ignores hostile values in the URL', async ({
   page,
 }) => {
   for (const search of ['id=99999999', 'id=../1', 'category=x', 'parcel=<b>&seal=yes%00']) {
@@ -60,7 +60,7 @@ test('for a product that does not exist, the page “Is it genuine?” shows gen
   }
 })
 
-test.describe('the page “Is it genuine?” without JavaScript', () => {
+test.describe('the page “Is it genuine?” works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page “Is it genuine?” is a plain form that leads to the result, and the URL still names the product', async ({

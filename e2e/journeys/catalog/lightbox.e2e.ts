@@ -103,7 +103,7 @@ test('a click on a product’s picture opens the large view, and the next pictur
   await expectScale(picture, first, 1)
 })
 
-test.describe('the large view of pictures on a touch screen', () => {
+test.describe('on a touch screen, the large view follows the fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('in the large view, a swipe shows the next picture, and a double tap or two fingers enlarge a picture', async ({

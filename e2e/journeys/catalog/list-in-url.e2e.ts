@@ -141,7 +141,7 @@ test('offers to clear all filters when they match no product', async ({ page }) 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test.describe('a list of products on a phone', () => {
+test.describe('a list of products fits a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('keeps the chosen page size in the URL', async ({ page }) => {

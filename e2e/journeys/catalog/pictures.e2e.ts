@@ -16,7 +16,7 @@ test('loads product pictures from the shop’s own origin', async ({ page }) => 
   expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })
 
-test.describe('product pictures without a connection', () => {
+test.describe('without a connection, product pictures fail to load', () => {
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('shows an empty tile with alternative text for a picture that fails to load', async ({

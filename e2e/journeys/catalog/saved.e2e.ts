@@ -139,7 +139,7 @@ test('the list of saved products drops only its broken entries, and shows change
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test.describe('a shared list of products without JavaScript', () => {
+test.describe('a shared list of products works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a link to a shared list shows its products', async ({ page, shop }) => {

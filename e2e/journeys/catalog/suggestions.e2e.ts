@@ -151,7 +151,7 @@ test('two Chinese characters in the search field are enough for product suggesti
   await expect(list.getByRole('group', { name: '商品', exact: true })).toContainText('钱包')
 })
 
-test('the empty search field offers recent searches, also by keyboard, until the shopper clears them', async ({
+test('the empty search field lists recent searches, which the arrow keys can select, until the shopper clears the list', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -206,7 +206,7 @@ test('the search field still suggests categories when product suggestions fail t
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test.describe('search suggestions on a phone', () => {
+test.describe('search suggestions fit a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a touch on the search field opens a list as wide as the screen, without a layout shift', async ({

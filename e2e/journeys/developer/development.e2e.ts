@@ -80,7 +80,7 @@ test('in development, an open page shows data changed by the control API without
   await expect(main).toContainText('Out of stock')
 })
 
-test.describe('the shop in development with a failing upstream', () => {
+test.describe('in development, the shop explains a failure of the upstream', () => {
   // Allows the 502 that the browser logs for a failed query.
   test.use({ allowedConsoleErrors: /status of 502 / })
 
@@ -100,7 +100,7 @@ test.describe('the shop in development with a failing upstream', () => {
   })
 })
 
-test.describe('the shop in development during a restart', () => {
+test.describe('in development, open pages survive a restart of the shop', () => {
   // Allows the errors of requests that fail during the restart. Also allows the errors of requests that Vite refuses
   // because the page was loaded before the restart.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })

@@ -60,7 +60,7 @@ test('a language change stores the site info in the new language, then reloads t
   await expect(page).toHaveURL('/help?from=test')
 })
 
-test.describe('the offer to change the language in a German browser', () => {
+test.describe('a German browser shows an offer to switch to German', () => {
   test.use({ locale: 'de-AT' })
   const OFFER = 'Diesen Shop gibt es auch auf Deutsch.'
 

@@ -52,7 +52,7 @@ test('the check finds hard-coded text anywhere on a page', async ({ page }) => {
   expect(found).toContain('And this')
 })
 
-test('has no hard-coded text on public pages', async ({ page, look }) => {
+test('public pages contain no hard-coded text', async ({ page, look }) => {
   const missing = ['/product/999999', '/articleInfo/9999', '/search?q=qqqq', '/catalog?page=99']
   await openPseudo(page, '/')
   await look('/')
@@ -62,7 +62,7 @@ test('has no hard-coded text on public pages', async ({ page, look }) => {
   }
 })
 
-test('has no hard-coded text on the pages of a customer, nor in the errors of their forms', async ({
+test('the pages of a customer contain no hard-coded text, not even in the error messages of forms', async ({
   page,
   shop,
   look,
@@ -89,15 +89,15 @@ test('a link that reloads the page keeps the pseudo-language', async ({ page, lo
   await look('a category from the menu')
 })
 
-test('has no hard-coded text in dialogs', async ({ page, shop, look }) => {
+test('dialogs contain no hard-coded text', async ({ page, shop, look }) => {
   await visitDialogs(page, { shop, t, load: (path) => openPseudo(page, path), look })
 })
 
-test.describe('notices without a connection', () => {
+test.describe('the browser goes offline while it shows notices', () => {
   // Allows the error that the browser logs when it goes offline and the stream of live prices breaks.
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('has no hard-coded text in notices', async ({ page, shop, look }) => {
+  test('notices contain no hard-coded text', async ({ page, shop, look }) => {
     await seedShopper(page, shop)
     await openPseudo(page, '/catalog?stock=1')
     await page

@@ -6,8 +6,9 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Shows an outdated total: lowers every total in a preview by 100 minor units until the page sends an order. After
- * that, the page sees the real total, which looks like a changed one. Replaces `fetch` in the page for this.
+ * Makes the page show an outdated total. Until the page sends an order, every total in a preview is 100 minor units too
+ * low. After that, the page gets the real total, which differs from the shown one. For this, replaces `fetch` in the
+ * page.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {

@@ -28,7 +28,7 @@ test('the checkout shows how many fields are invalid, until all fields are valid
     ['Town or city', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
-  // The nine fields are the seven above, the payment method, and the box that accepts the terms.
+  // Nine fields are invalid: the seven above, the payment method, and the checkbox that accepts the terms.
   await expect(count).toHaveText('9 fields need your attention')
 
   await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)

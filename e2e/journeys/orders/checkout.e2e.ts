@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
 const fold = (page: Page) => summary(page).getByRole('button', { name: /^Your order/ })
 
-test('the checkout ends with a review, which links back to each part, and a button that names the total', async ({
+test('at the end of the checkout, a review leads back to each part, and the order button shows the total', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('the checkout page has no search, menu or newsletter that would lead away f
   await expect(search).toHaveCount(2)
 })
 
-test.describe('the checkout on a phone', () => {
+test.describe('the checkout fits a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the checkout shows its summary as one row with the total, which unfolds on request and stays in view', async ({

@@ -39,7 +39,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
   })
 }
 
-test('an unpaid order shows how to pay above its items, and its list of steps has the date of each completed step', async ({
+test('the page of an unpaid order explains the payment above the items, and dates each completed step of the order', async ({
   page,
   lab,
 }) => {

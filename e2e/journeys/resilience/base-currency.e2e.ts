@@ -32,8 +32,8 @@ test('while the base currency is unknown, prices have no symbol; each navigation
     ['FAQ', '/help/faq'],
     ['Warranty and refunds', '/guarantee'],
   ] as const) {
-    // Waits until every request for the currency has ended. Otherwise, the navigation would wait for this request and
-    // send no new one.
+    // Waits until every request for the currency has ended. Otherwise, the navigation would wait for a request that is
+    // still open, and would send no new one.
     await expect.poll(() => pending).toBe(0)
     const before = asked.length
     await links.getByRole('link', { name, exact: true }).click()

@@ -67,7 +67,7 @@ for (const name of PAGES) {
       const early = readOwn(watch.read())
       held.release()
       await watch.loaded
-      // Waits until the page sends no more requests before calling `evaluate`, because the page takes a call of
+      // Waits until the page sends no more requests before calling `evaluate`, because the page would mistake a call of
       // `evaluate` for an action of the visitor.
       await watch.quiet()
       await expect(page.locator('html[data-hydrated]')).toBeAttached()

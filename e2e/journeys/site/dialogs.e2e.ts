@@ -4,7 +4,7 @@ import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
 import { accountDialog, finishAnimations, follow, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** How often the test presses Tab. No dialog has so many tab stops. */
+/** Number of times that the test presses Tab. No dialog has so many tab stops. */
 const TAB_PRESSES = 25
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

@@ -17,7 +17,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   }
 }
 
-test.describe('a page whose code has not loaded yet', () => {
+test.describe('a page accepts input before its code has loaded', () => {
   test('when “Add to cart” on a product page was pressed before the code loaded, asks the visitor to log in once it has loaded', async ({
     page,
   }) => {

@@ -154,7 +154,7 @@ test('visitors with different themes get the same HTML head', async ({ request }
   expect(new Set(documents).size).toBe(1)
 })
 
-test.describe('the first page without JavaScript', () => {
+test.describe('the first page works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without JavaScript, pages have their styles and follow the theme of the system', async ({
@@ -170,7 +170,7 @@ test.describe('the first page without JavaScript', () => {
   })
 })
 
-test.describe('a page whose scripts fail to load', () => {
+test.describe('the scripts of a page fail to load', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
   test('when no script can be loaded, the page is complete, has its styles, and its links work', async ({

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { hydrated } from '#e2e/support/shopper.ts'
 
 for (const path of ['/', '/catalog?sort=price_asc', '/product/1', '/articleInfo/1', '/help/faq']) {
-  test(`the browser does not request the data again that came with the page ${path}`, async ({
+  test(`the browser does not request data that already came with the page ${path}`, async ({
     page,
   }) => {
     const asked: string[] = []

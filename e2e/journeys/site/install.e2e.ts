@@ -19,7 +19,8 @@ test('each page links a web app manifest in its language, so that the browser ca
   const manifest = JSON.parse(data ?? '{}') as Manifest
   expect(manifest.lang).toBe('ja')
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Expects exactly one obstacle: tests run in a private window, where a browser installs no apps.
+  // Expects that the browser names exactly one obstacle to installing: tests run in a private window, where a browser
+  // installs no apps.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 

@@ -59,7 +59,7 @@ test('says whether a pasted address, phone number or account belongs to the shop
   await expect(main.locator('a[href*="evil"]')).toHaveCount(0)
 })
 
-test.describe('the check of pasted contacts without JavaScript', () => {
+test.describe('the check of pasted contacts works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the server checks the pasted text, and the page shows the text without treating it as HTML', async ({

@@ -12,17 +12,17 @@ export type PictureDifference =
 /** Stored colours are rounded to multiples of this number, because pictures with fewer colours make smaller files. */
 const STEP = 6
 /**
- * Two colour values of a pixel, from 0 to 255, count as equal up to this difference. It covers the rounding to `STEP`,
+ * Two colour values (0 to 255) count as equal if they differ by at most this number. It covers the rounding to `STEP`,
  * plus 1 for rounding in the browser.
  */
 const ROUNDING = STEP / 2 + 1
 /** The comparison divides pictures into squares with this side, in px. */
 const CELL = 8
 /**
- * Limits of the comparison: in at most `cells` squares, the average difference may be larger than `above`. Another
- * version of Chromium smooths letters differently, but this hardly affects averages: the average difference was larger
- * than 10 in at most 44 squares, and larger than 24 in two. A changed thin border makes it larger than 10 in many
- * squares. A lost icon makes it larger than 24 in some squares.
+ * Limits of the comparison. Each limit allows at most `cells` squares whose average difference is larger than `above`.
+ * Another version of Chromium smooths letters differently, but this hardly affects averages: when it was tried, at most
+ * 44 squares differed by more than 10, and two squares by more than 24. If a thin border has changed, many squares
+ * differ by more than 10. If an icon is missing, some squares differ by more than 24.
  */
 const LIMITS = [
   { above: 10, cells: 90 },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** How often a test presses Tab at most. No page has so many tab stops. */
+/** Maximum number of times that a test presses Tab. No page has so many tab stops. */
 const MAX_TAB_STOPS = 200
 
 type Direction = { backwards?: boolean }
