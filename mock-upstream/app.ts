@@ -33,8 +33,8 @@ export type AppDeps = {
   /** Stores drawn pictures in files, so that they need not be drawn again after a restart. */
   files?: FileCache | undefined
   /**
-   * Waits the given number of milliseconds. Used for a fault that makes the mock carry out a write only after its
-   * response. Defaults to a system timer.
+   * Waits the given number of milliseconds, with a system timer by default. Called when a fault makes the mock carry
+   * out a write only after the response.
    */
   scheduleLate?: ScheduleLate | undefined
   /** Registers the routes of a proxy or a recording, which then serves the calls instead of the mock's own shop. */

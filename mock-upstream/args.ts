@@ -42,7 +42,7 @@ type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   latency?: true
 }
 
-/** Explains in an error message why a flag cannot be combined with certain other flags. */
+/** Reasons why a flag cannot be combined with certain other flags, for the error message. */
 const REASONS: Partial<Record<keyof Flags, string>> = {
   scenario: 'A scenario needs the mock’s own shop.',
   replayRecording: 'The responses of a recording come from its file.',

@@ -21,7 +21,7 @@ type BundleDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Opens the mock on which a bundle is replayed. */
+  /** Opens a new mock in memory, which then repeats the calls of a bundle. */
   openInMemory: OpenInMemory
 }
 

@@ -8,7 +8,7 @@ import { replayBundle } from './replay.ts'
 
 let mock: Mock
 let origin: string
-/** Each function carries out one write that a fault has postponed. `commitLate` calls the last function. */
+/** For each postponed write, a function that makes the mock carry it out. `commitLate` calls the newest one. */
 const waiting: (() => void)[] = []
 beforeAll(async () => {
   const scheduleLate = () => new Promise<void>((resolve) => waiting.push(resolve))

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const MARK_LENGTH = 4
 
 /**
- * Replaces the long data of a public read in a bundle. `hash` is one hash of all data. `marks` contains four characters
- * for each value, in the order of the values.
+ * Stands for the long data of a public read in a bundle. `hash` is a hash of all the data. `marks` consists of one
+ * short hash per value, each four characters long, in the order of the values.
  */
 export type Fingerprint = { hash: string; marks: string }
 
@@ -20,8 +20,8 @@ export function fingerprintOf(data: unknown): Fingerprint {
 export type ChangedValue = { path: string; now: unknown }
 
 /**
- * Compares the data with the marks and returns the first value whose mark differs. If no mark differs but values are
- * missing at the end, returns the path of the last value.
+ * Finds the first value in `data` whose short hash is not the recorded one. If there is no such value, `data` ends too
+ * early. Then returns the path of its last value, and the words “the last value” as `now`.
  */
 export function firstChange(marks: string, data: unknown): ChangedValue {
   let from = 0

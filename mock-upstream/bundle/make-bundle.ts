@@ -98,8 +98,9 @@ function createNames(): Names {
     return known.get(secret) ?? name
   }
   /**
-   * Returns what replaces a secret in the bundle. A string gets an alias. A number, a list or an object gets an empty
-   * value of its type. The mock refuses every secret that is not a string, so the replay refuses it, too.
+   * Returns the replacement for a secret in the bundle: an alias for a string, 0 for a number, and an empty list or
+   * object for a list or an object. The mock refused every secret that is not a string, and it refuses the replacement
+   * in a replay, too.
    */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')

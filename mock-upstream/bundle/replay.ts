@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Carries out a call that a fault had postponed until after its response. If the replay did not postpone the call,
-   * does nothing, and the comparison of the call later reports a difference.
+   * Carries out the write of an earlier call, which a fault has postponed until after the response. Does nothing if the
+   * replay did not postpone this write. The comparison of that call then reports a difference.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
@@ -163,8 +163,8 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 }
 
 /**
- * A bundle contains only a fingerprint of long data. If two fingerprints differ, reports the first value that differs,
- * and `another value` as the recorded value.
+ * Turns a difference between two fingerprints into the first value that differs. The bundle contains only the
+ * fingerprint of long data, so the recorded value is unknown. The result says `another value` in its place.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []

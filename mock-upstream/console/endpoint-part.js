@@ -64,8 +64,7 @@ function tryOut({ name, token, example }) {
     fill(account, h('option', { value: NOBODY }, 'nobody'), ...options)
     account.value = token === 'none' ? NOBODY : (users[0]?.username ?? NOBODY)
   })
-  // Fills the list of accounts only once. If a later change of the world filled it again, the user's choice would be
-  // lost.
+  // Fills the list of accounts only once. To fill it again after each change of the world would undo the user's choice.
   stop()
   const result = h('div', { role: 'status' })
   /** @returns {object | null} */

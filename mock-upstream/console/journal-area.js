@@ -18,7 +18,7 @@ const CHOICES = [
 ]
 
 /**
- * Shows the recorded calls. With a `requestId`, at first shows only the calls of that request, with the first one open.
+ * Shows the recorded calls. With a `requestId`, at first shows only the calls of that request, and opens the first one.
  * @param {HTMLElement} place
  * @param {string} requestId request id, or an error code that the shop shows; empty for all calls
  */
@@ -37,7 +37,7 @@ export function showJournal(place, requestId) {
   /** @type {Map<number, HTMLDetailsElement>} */
   const rows = new Map()
   let isPaused = false
-  /** The request id whose first call is still to be opened. */
+  /** Id of the request whose first call will be opened as soon as the list shows it. Empty after that. */
   let wanted = requestId
   text.value = requestId
 

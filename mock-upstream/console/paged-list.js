@@ -8,8 +8,8 @@ import { searchField } from './search-field.js'
 
 /**
  * @typedef {object} PagedList
- * @property {'order' | 'product' | 'user'} noun what a row is. The route is GET /__mock/<noun>s.
- * @property {string} by what the search compares, such as "name"
+ * @property {'order' | 'product' | 'user'} noun the word for one row. The route is GET /__mock/<noun>s.
+ * @property {string} by the searched field, such as "name"
  * @property {string} placeholder of the search field
  * @property {'text' | 'keyword'} query parameter of the route that takes the searched words
  * @property {string} none text for a list that is empty although the user has not searched
@@ -36,11 +36,11 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
   const count = h('span', { class: 'soft' })
   const pager = h('nav', { class: 'pager', 'aria-label': `Pages of ${plural}` })
 
-  /** The page and the search words to which the shown rows belong, as JSON. */
+  /** The page number and the search words of the rows that the list shows, as JSON. */
   let shown = ''
   /**
-   * Reads the rows and shows them. If the user is editing a row, keeps the old rows in two cases: they belong to the
-   * requested page and search, or `mayWait` is true.
+   * Reads the requested rows and shows them. But if the user is editing a row, the old rows stay in two cases: if they
+   * belong to the same page and search words as the new rows, or if `mayWait` is true.
    */
   const read = async ({ mayWait = false } = {}) => {
     const requested = { page, [query]: search.value.trim() }

@@ -50,8 +50,7 @@ function tryOut({ name, type, access, input, example }, languages) {
     fill(account, h('option', { value: VISITOR }, 'a visitor'), ...options)
     account.value = access === 'login' ? (known[0]?.username ?? VISITOR) : VISITOR
   })
-  // Fills the list of accounts only once. If a later change of the world filled it again, the user's choice would be
-  // lost.
+  // Fills the list of accounts only once. To fill it again after each change of the world would undo the user's choice.
   stop()
   const language = select(Object.entries(languages).map(([value, label]) => ({ value, label })))
   language.value = FIRST_LANGUAGE

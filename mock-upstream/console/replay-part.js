@@ -65,7 +65,7 @@ export function replayButton(place) {
   ]
 }
 
-/** Shows a call whose replay differs, with the first field that differs. @param {ReplayedCall} call */
+/** Shows a call whose result differs in the replay, and the first field that differs. @param {ReplayedCall} call */
 function row({ step, endpoint, differences }) {
   const [first] = differences
   const more = differences.length - 1
@@ -87,8 +87,8 @@ function row({ step, endpoint, differences }) {
 
 /** @param {unknown} value */
 function valueOf(value) {
-  // The data of a long public read is not in the bundle. The bundle contains only marks, which tell that a value has
-  // changed but not what it was.
+  // For the response to a read without login, which can be long, a bundle contains only a short hash of each value. The
+  // hash shows that the value has changed, but not the recorded value.
   if (value === 'another value') return value
   return value === undefined ? 'missing' : JSON.stringify(value)
 }

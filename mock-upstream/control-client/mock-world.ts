@@ -71,7 +71,10 @@ export type MockWorld = {
   quirks: (on: boolean) => Promise<WorldState>
   /** Makes the mock append one of these texts to every text that it sends. Uses the texts in turn. */
   texts: (texts: readonly string[]) => Promise<WorldState>
-  /** Makes the upstream ignore `request_no` in these ways. */
+  /**
+   * Makes the mock ignore `request_no` in the given ways, as some upstreams do. With an empty list, the mock no longer
+   * ignores it.
+   */
   idempotency: (gaps: readonly IdempotencyGap[]) => Promise<WorldState>
   /** Returns clock, faults, settings, users, coming events and counts. */
   state: () => Promise<WorldState>

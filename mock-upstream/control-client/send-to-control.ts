@@ -19,8 +19,8 @@ const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z
 type ControlRequest = { world: string; query?: object; body?: object }
 
 /**
- * Sends a request to /__mock/<path>: a POST if it has a body, else a GET. Returns the parsed response, which is not
- * checked, because client and mock are of one version. Throws `ControlRequestError` for a refusal.
+ * Sends a request to /__mock/<path>: a POST if it has a body, else a GET. Returns the parsed response without checking
+ * it, because client and mock have the same version. Throws `ControlRequestError` for a refusal.
  */
 export async function sendToControl<Answer>(
   url: string,

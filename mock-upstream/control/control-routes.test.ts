@@ -48,7 +48,7 @@ test.each([
   ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
 ])(
-  'refuses a wrong body for %s without a change, and names the field and the allowed values: %j',
+  'refuses a wrong body for %s, names the field and the allowed values, and changes nothing: %j',
   async (...row) => {
     const [path, body, field, words] = row
     const before = mock.worlds.get('default').epoch()

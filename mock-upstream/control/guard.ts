@@ -7,10 +7,10 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
 /**
- * Protects the control API from pages of other sites. The caller must be on this machine and use a local host name. So
- * a page cannot reach the API through its own domain, even if that domain points to 127.0.0.1. A POST must be JSON,
- * which a browser does not send to another site without permission. A POST must not come from a page of another origin.
- * `anyHost` allows any machine and host name.
+ * Protects the control API from pages of other sites. Accepts a call only if the caller is on this machine and uses a
+ * local host name. So a page of another site cannot call the API through its own domain, even if that domain points to
+ * 127.0.0.1. Accepts a POST only if it is JSON, which a browser does not send to another site without permission, and
+ * only if it does not come from a page of another origin. `anyHost` allows any machine and host name.
  */
 export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')
@@ -37,7 +37,7 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
 }
 
 /**
- * Refuses a change that a page of another site asks for. Accepts a change from a client such as curl, which sends no
+ * Refuses a change that a page of another origin requests. Accepts a change from a client such as curl, which sends no
  * `Origin`.
  */
 function refuseOtherOrigin({ method, headers }: FastifyRequest): void {

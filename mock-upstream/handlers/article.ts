@@ -14,8 +14,8 @@ type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /**
- * Each article lists three other articles as "also read". These numbers are their distances from the article in the
- * list of articles. None is 1, so that the articles before and after are not listed.
+ * An article shows three others as "also read". These numbers are their distances from it in the list of articles. The
+ * distance 1 is left out, because an article already has links to the articles before and after it.
  */
 const ALSO_READ_STEPS = [2, 3, 5]
 

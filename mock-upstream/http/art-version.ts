@@ -10,8 +10,8 @@ const SOURCES = ['fixtures/art', 'fixtures/content', 'mock-upstream/http', 'mock
 const FILES_BYTES = 256 * 1024 * 1024
 
 /**
- * Opens the folder in node_modules that keeps drawn pictures between runs. Returns undefined in a built package of the
- * mock: the version of the art is a hash of the source files, which the package does not contain.
+ * Opens the folder in node_modules that stores drawn pictures from one run to the next. Returns undefined in a built
+ * package of the mock. This package lacks the source files, whose hash shows whether a stored picture is still right.
  */
 export function openPictureFiles(warn: (line: string) => void): FileCache | undefined {
   if (!SOURCES.every((folder) => existsSync(join(ROOT, folder)))) return undefined

@@ -44,16 +44,16 @@ export type CallDeps = {
 }
 
 /**
- * Waits the given number of milliseconds. Used when a fault makes the mock run a handler only after the response.
- * Defaults to a system timer.
+ * Waits the given number of milliseconds, with a system timer by default. Called when a fault makes the mock run a
+ * handler only after the response.
  */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 
 /**
- * A call whose handler has not run yet. A refused call has a `refusal`. For a valid call, `commit` runs the handler and
- * checks the response against its schema. `commit` never throws.
+ * A call after its check. If the call is refused, `refusal` is the response. If the call is valid, `commit` runs the
+ * handler and checks the response against its schema. `commit` never throws.
  */
 export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
 

@@ -96,8 +96,8 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
 )
 
 /**
- * Requests one URL from a new mock, which reads and stores drawn pictures in `kept`. Returns the response together with
- * the number of pictures that this mock stored (`written`).
+ * Starts a new mock, whose stored pictures are in `kept`, and requests `url` from it. Returns the response, and as
+ * `written` the number of pictures that this mock has stored.
  */
 async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   let written = 0

@@ -41,7 +41,9 @@ function closingPart(closing: ClosingSlug): string {
   return `${PART_SIGN}z${CLOSINGS.indexOf(closing)}`
 }
 
-/** Returns the text of a product in the product index: the names of its parts, and the words of its series. */
+/**
+ * Returns the text under which the product index stores a product: the names of its parts, and the words of its series.
+ */
 export function indexEntry(product: SeededProduct): string {
   const { category, brand, type, attributes, series } = product
   return [

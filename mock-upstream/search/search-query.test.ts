@@ -35,7 +35,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, two Han, Kana, Hangul or Thai characters of the name of a product type find the products of that type',
+  'in %s, a search for two Han, Kana, Hangul or Thai characters from the name of a product type finds the products of that type',
   (locale) => {
     const missed = shop.slice(0, 16).filter(({ id, type }) => {
       const name = text('shop', `type.${type.slug}.name`, { locale })

@@ -49,9 +49,9 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 
 /**
  * Splits a run of characters into groups of pairs. All pairs of a group occur together in at least one part of a
- * product. `pairs` lists, for each pair of neighbouring characters, the parts that contain the pair. Returns, for each
- * group, the parts that contain all of its pairs. For example, "石墨硬件钱包" consists of the groups "石墨" and "硬件钱包". The
- * pair "墨硬" need not occur anywhere, because it lies between two groups. Returns null if any other pair occurs nowhere.
+ * product. `pairs` contains, for each pair of neighbouring characters, the parts in which it occurs. Returns, for each
+ * group, the parts in which all of its pairs occur. For example, "石墨硬件钱包" has the groups "石墨" and "硬件钱包". The pair "墨硬"
+ * lies between the groups, so it need not occur in any part. Returns null if another pair occurs in no part.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

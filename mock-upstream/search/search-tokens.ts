@@ -11,9 +11,9 @@ type Run = { kind: 'word' | 'pairs'; text: string }
 /** One part of a query, and how to look it up. All parts of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
-  /** All pairs of neighbouring characters of one run, in the order of the text. The pairs overlap. */
+  /** The pairs of neighbouring characters of one run, in order. For example, "硬件钱" has the pairs "硬件" and "件钱". */
   | { kind: 'pairs'; tokens: string[] }
-  /** A run of only one character. Matches texts in which the character begins a pair or ends a run. */
+  /** A run of only one character. Matches texts in which the character is the first of a pair, or the last of a run. */
   | { kind: 'character'; token: string }
 
 /** Matches letters and marks of the scripts that are split into pairs of characters. */
@@ -62,7 +62,7 @@ export function indexTokens(text: string): string[] {
 }
 
 /**
- * Returns the lookups for a shopper's words. Returns an empty list when the input contains neither letters nor
+ * Splits a shopper's words into the parts to look up. Returns an empty list when the input contains neither letters nor
  * digits.
  */
 export function queryTerms(text: string): Term[] {

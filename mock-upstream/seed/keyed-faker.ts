@@ -35,8 +35,8 @@ const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
 export type Entity = { seed: number; kind: string; id: number; country: Country }
 
 /**
- * Returns a faker whose values depend only on the entity. Finish using the faker before the next call, which may seed
- * the same faker again. Products use the faster `drawFor` instead.
+ * Returns a faker whose values depend only on the entity. Do not use the faker after the next call of this function,
+ * because that call may prepare the same faker for another entity. Products use the faster `drawFor` instead.
  */
 export function fakerFor({ seed, kind, id, country }: Entity): Faker {
   const faker = FAKERS[country] ?? enGB

@@ -24,7 +24,7 @@ const REVIEW_COUNT = 80
 /** Only products with ids up to this number have reviews. A larger shop thus has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Length of a turn in seconds. In each turn, the reviews use every text once. */
+/** Length of a turn in seconds. A turn is a period in which the reviews use every text once. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /**
  * Minimum age of a review, as a fraction of `TURN_SECONDS`, so that even the newest review is a little older than the
@@ -63,10 +63,10 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses a product from `shelf`, which lists the products that the text of the review fits. Draws a position in a shop
- * of 120 products even if the shop is smaller. A smaller shop thus changes only the reviews of products that it lacks.
- * Each further review with the same text gets the next product. Returns null if earlier reviews with this text have
- * used all products of the shelf.
+ * Chooses the product that a review is about. `shelf` lists the products that the text of the review fits. For the
+ * first review with a text, draws a position in a shop of 120 products, even if the shop is smaller. So a smaller shop
+ * changes only the reviews of products that it lacks. Each further review with this text gets the next product of the
+ * shelf. Returns null if the earlier reviews with this text have used the whole shelf.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -76,9 +76,9 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * For each review text, a position in `REVIEW_SERVICE`. The first review with the text has no closing sentence. The
- * second one has the sentence after this position, the third one has the next sentence, and so on. Texts for the same
- * product type have different positions, so that no product shows a sentence twice.
+ * For each review text, a start position in `REVIEW_SERVICE`. The first review with a text has no closing sentence. The
+ * second review has the sentence that follows the start position, the third review has the next sentence, and so on.
+ * Texts for the same product type have different start positions, so that no product shows a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>

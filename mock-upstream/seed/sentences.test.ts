@@ -85,7 +85,10 @@ const screen = every(knows('screen'), not(has('no-screen')))
 const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
 const usb = has('usb-a', 'usb-c')
 
-/** Claims in product texts, each with a condition. A claim is true of the products that meet its condition. */
+/**
+ * Patterns of claims in product texts, each with a condition. Only the page of a product that meets the condition may
+ * make the claim.
+ */
 const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
   [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
   [/potted in epoxy/, has('epoxy-sealed')],

@@ -22,8 +22,8 @@ const WAVES = [
 ] as const
 const JITTER = 0.0002
 /**
- * Share of the price by which a trend moves the price when it starts. Within a day, the waves move the price by less
- * than this share. So the change over 24 hours has the direction of the trend from the start.
+ * Share of the price by which the price jumps when a trend starts. Within a day, the waves move the price by less than
+ * this share. So from the start of the trend, the change over 24 hours shows its direction.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
@@ -48,8 +48,8 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
 }
 
 /**
- * Returns the factor by which the trend has moved a price. For a rising price, the factor starts at 1.08 and grows to
- * 2. For a falling price, returns the inverse.
+ * Returns the factor by which the trend has multiplied a price. For a rising trend, the factor starts at 1.08 and grows
+ * to 2. For a falling trend, it is 1 divided by the factor of a rising trend.
  */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)

@@ -26,7 +26,8 @@ export type KeptClosedWorlds = ReadonlyMap<string, Closed>
 type Closed = { epoch: number; why: LostWorld['why'] | null }
 
 /**
- * Remembers the last epoch of closed worlds, and which of them were lost. Keeps only the newest 10,000 closed worlds.
+ * Remembers the last epoch of each closed world, and whether the mock dropped the world by itself. Keeps only the
+ * newest 10,000 closed worlds.
  */
 export function createClosedWorlds(kept: KeptClosedWorlds = new Map()) {
   const closed = new Map(kept)

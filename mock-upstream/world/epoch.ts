@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { oneRow, write } from './rows.ts'
 
 /**
- * Returns the world's epoch. Every stock write (by a trigger) and every change by the control API raises the epoch.
- * Each time the world is opened, its epoch starts higher than before.
+ * Returns the epoch of the world, a number that rises with each stock write (by a trigger) and with each change by the
+ * control API. When a world is opened again, its epoch is higher than before.
  */
 export function epochOf(db: DatabaseSync): number {
   return oneRow<{ value: number }>(db, 'select value from main.epoch')?.value ?? 0

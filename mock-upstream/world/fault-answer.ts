@@ -3,14 +3,14 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** The first field of a response that the endpoint's schema refuses, and what the schema expects. */
+/** The first field that the endpoint's schema refuses in a response, and the value that the schema expects there. */
 export type ContractBreak = { field: string; message: string }
 
 const brokenItem = z.object({ index: z.number(), path: z.string(), message: z.string() })
 
 /**
- * Returns the first field in which the data of a successful response breaks the endpoint's contract, or null. A list
- * item that the shop cannot read also breaks the contract.
+ * Returns the first field in which the data of a successful response breaks the endpoint's contract. Returns null if
+ * the data keeps the contract. A list item that the shop cannot read also breaks the contract.
  */
 export function findContractBreak(name: EndpointName, data: unknown): ContractBreak | null {
   const read = endpoints[name].response.safeParse(data)

@@ -15,7 +15,10 @@ export const PHASES = [
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /** At the same point as `before-commit`. The handler still runs, but only `delay_ms` later. */
+  /**
+   * After the request was checked and before the handler runs, as for `before-commit`. The handler still runs, but only
+   * `delay_ms` later.
+   */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -40,7 +43,10 @@ const scope = {
   times: count(1),
   /** Applies only to the n-th call. Short for `after: nth - 1, times: 1`. */
   nth: count(1),
-  /** With 3, applies to the 3rd, 6th, 9th call and so on. Counting starts after the calls that `after` skips. */
+  /**
+   * With the value 3, the fault applies to the 3rd, 6th, 9th call and so on. Counting starts after the calls that
+   * `after` skips.
+   */
   every: z.optional(z.int().check(z.gte(2))),
   /** Probability, from 0 to 1, that the fault applies to a call. The same seed selects the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
@@ -184,8 +190,8 @@ export const faultSchema = z
       ...afterwards,
     }),
     /**
-     * Removes faults. One field selects them: `id` the fault with this id, `endpoint` all faults that were set with the
-     * same value of `endpoint`, and `all` all faults.
+     * Removes faults. The request must have exactly one of three fields: `id` selects the fault with this id,
+     * `endpoint` selects all faults that were set with the same value of `endpoint`, and `all` selects all faults.
      */
     z.strictObject({
       kind: z.literal('none'),

@@ -26,7 +26,7 @@ function start(seed = 1) {
   return { faults, call, pass }
 }
 
-test('a fault lets `after` calls of its endpoint pass, and then applies to `times` calls', () => {
+test('a fault skips as many calls of its endpoint as `after` says, and then applies to as many calls as `times` says', () => {
   const { faults, call } = start()
   faults.set({ ...reset, times: 2, after: 1 })
   expect(faults.match(callOf('order.info'))).toBeNull()

@@ -8,7 +8,10 @@ export type ListedFault = Fault & { id: number; matched: number }
 /** A fault that applies to no further call, because its calls are used up or its lifetime is over. */
 export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 export type Breakage = { id: number; fault: Break }
-/** A call as faults see it. `request` returns its decoded request, or null when that cannot be read. */
+/**
+ * The facts about a call on which faults depend. `request` returns its decoded request, or null when that cannot be
+ * read.
+ */
 export type FaultedCall = { name: EndpointName; request: () => unknown }
 /** Sum of all delays of one call in milliseconds, and the ids of the faults that delay it. */
 export type Delay = { delayMs: number; ids: number[] }
@@ -19,12 +22,13 @@ export type Faults = {
   set: (fault: Fault) => number
   /** Removes faults and returns their ids. */
   remove: (which: FaultRemoval) => number[]
-  /** Returns the delay of this call, and counts the call. */
+  /** Counts the call for every fault that delays calls. Returns the delay of this call. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault that breaks the response of this call, or null. Counts the call. If several faults match, returns
-   * the oldest one, and the others apply to later calls. If the mock refuses the call, a patch or a fault at
-   * `before-commit` or `late-commit` neither applies to the call nor counts it.
+   * Counts the call for every fault that breaks responses. Returns the fault that breaks the response of this call, or
+   * null if no fault does. If several faults match, returns the oldest one, and the others apply to later calls. If the
+   * mock refuses the call, a patch and a fault at `before-commit` or `late-commit` neither apply to the call nor count
+   * it.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
@@ -135,8 +139,9 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
 }
 
 /**
- * Counts a call for a fault. Returns a random draw if the fault applies to the call, otherwise null. `isFree` is
- * false if another fault already applies to the call. The call then counts only towards `after`.
+ * Counts a call for a fault. If the fault applies to the call, returns a source of random values, otherwise null.
+ * `isFree` is false if another fault already applies to the call. The call then counts only as one of the calls that
+ * `after` skips.
  */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry

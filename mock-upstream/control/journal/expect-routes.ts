@@ -4,7 +4,10 @@ import { ControlError, knownWorld, readBody } from '#mock-upstream/control/reque
 import type { Journal } from '#mock-upstream/world/journal.ts'
 import { checkExpectation, expectationSchema, type ExpectationResult } from './expect-calls.ts'
 
-/** Compares the recorded calls of a world with an expectation of a test, and changes nothing. */
+/**
+ * Serves a route that compares the recorded calls of a world with the calls that a test expects. The route changes
+ * nothing.
+ */
 export function registerExpectRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.post('/__mock/expect', (request) => {
     const { body, worldName } = readBody(request, expectationSchema)

@@ -27,7 +27,8 @@ export type CallToEncode = z.input<typeof encodeSchema>
 export type EncodedCall = { path: string; encoded: string; token: string | null; curl: string }
 
 /**
- * Serves the API reference, and prepares calls. For a call, returns the encoded payload, a token and a curl command.
+ * Registers two routes. One returns the API reference. The other prepares a call for sending: it returns the encoded
+ * payload, a token and a curl command.
  */
 export function registerReferenceRoutes(
   app: FastifyInstance,

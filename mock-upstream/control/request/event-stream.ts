@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 15_000
 /** An event to send. If it has an `id`, a client whose connection broke can ask for the events after this one. */
 export type StreamEvent = { event: string; data: unknown; id?: number }
 export type EventStream = {
-  /** Sends an event. Does nothing after the end. */
+  /** Sends an event. Does nothing if the stream has ended. */
   send: (event: StreamEvent) => void
   end: () => void
   /** Calls the listener once, when the client disconnects or the stream ends. */

@@ -60,8 +60,8 @@ export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest,
 }
 
 /**
- * Parses a GET as `readQuery` does, and returns its world. Throws `ControlError` if the world does not exist. Otherwise
- * a mistyped name would return the state of a new world.
+ * Parses a GET as `readQuery` does, and returns its world. Throws `ControlError` if the world does not exist, because
+ * creating it would hide a mistyped name.
  */
 export function readWorld<Schema extends z.ZodMiniType>(
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 
-/** A named state of the shop that developers need often. */
+/** A state of the shop that developers need often, with the name by which they start it. */
 export type Scenario = {
   name: string
   title: string

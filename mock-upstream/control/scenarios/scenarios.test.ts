@@ -29,7 +29,7 @@ test('every scenario has a unique name, starts in any world and leaves stock, or
   })
 })
 
-test('POST /__mock/fault would accept every fault that a scenario sets', () => {
+test('scenarios set only faults that POST /__mock/fault accepts, too', () => {
   for (const { name, apply } of SCENARIOS) {
     const world = mock.worlds.reset('checked')
     apply(world)
@@ -55,7 +55,7 @@ test('after three orders in the scenario of a flaky checkout, every second respo
   expect(seen).toEqual(['ok', 'garbage', 'ok', 'garbage', 'ok', 'garbage'])
 })
 
-test('in the scenario “answered-by-hand”, faults change the details of one product and make one search find nothing', async () => {
+test('in the scenario “answered-by-hand”, faults change the details of one product, and one search finds nothing', async () => {
   const options = await start('answered-by-hand')
   const detail = async (id: number) => (await mock.call('goods.goodsdetail', { id }, options)).data
   expect(await detail(1)).toMatchObject({ have_num: 1, title: expect.stringContaining('longer') })

@@ -40,8 +40,8 @@ function faultJsonSchema() {
 }
 
 /**
- * Refuses a patch that would make a response break the contract. Tries the patch on the recorded response of the
- * endpoint. The response of a later call may differ, so `applyPatch` checks each patched response again.
+ * Refuses a patch that would make a response break the contract. To find out, applies the patch to the example response
+ * of the endpoint. Later responses may differ from the example, so `applyPatch` checks each patched response again.
  */
 function refuseBreakingPatch(fault: FaultRequest, world: OpenWorld): void {
   if (fault.kind !== 'patch' || fault.breaks) return

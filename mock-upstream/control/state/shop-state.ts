@@ -11,7 +11,10 @@ import { findUser } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_PER_PAGE = 50
 
-/** Describes a status change as field and value of POST /__mock/order, for example `pay_status paid`. */
+/**
+ * Describes a status change by the field and the value that a request to POST /__mock/order needs for it, for example
+ * `pay_status paid`.
+ */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))
   return `${name} ${status}`
@@ -68,8 +71,8 @@ export function listProducts(world: World, query: { page: number; keyword?: stri
 }
 
 /**
- * Describes the products of `ids` that exist: English title, price as decimal string and stock. Contains the present
- * values and those at the start of the world.
+ * Describes those products of `ids` that exist, by English title, price as decimal string, and stock. The description
+ * has the current values and the values at the start of the world.
  */
 export function describeProducts(world: World, ids: readonly number[]) {
   const { seed } = baseMeta(world.db)

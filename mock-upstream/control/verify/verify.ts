@@ -41,8 +41,8 @@ function negativeStock({ db }: OpenWorld): string[] {
 }
 
 /**
- * Selects the products whose stock is wrong. The initial stock was not reduced by the goods of seeded orders. But when
- * a seeded order is cancelled, its goods are added to the stock. So the stock may exceed the initial stock.
+ * Selects the products whose stock is wrong. The seeded orders took no goods from the initial stock. But when a seeded
+ * order is cancelled, its goods are added to the stock. So the right stock can be higher than the initial stock.
  */
 const STOCK = `
 with held as (

@@ -36,7 +36,7 @@ test('if the mock ignores request_no (ignored-on-submit), a repeated request pla
   ])
 })
 
-test('with the gap deduped-when-committed, two equal requests place two orders in parallel, but only one in sequence', async () => {
+test('with the gap deduped-when-committed, two equal requests place two orders if sent in parallel, but only one if sent one after the other', async () => {
   const world = 'committed'
   const { submit, doubled } = await enter(world, ['deduped-when-committed'])
   await submit()

@@ -9,8 +9,8 @@ import {
 } from '#mock-upstream/handlers/support/handler.ts'
 
 /**
- * Limits on wrong pairs of order number and email from one client IP within 15 minutes. The first limit counts the
- * wrong pairs for a single order. The second limit counts the wrong pairs for all orders.
+ * How often one client IP may send a wrong pair of order number and email within 15 minutes. The first limit applies to
+ * one order number, the second to all order numbers together.
  */
 const ORDER_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 30

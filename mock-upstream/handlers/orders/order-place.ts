@@ -54,8 +54,8 @@ export function placeOrder(
 }
 
 /**
- * Returns the order already placed with this `request_no`. Returns nothing if a setting of this world makes the mock
- * ignore `request_no`.
+ * Returns the order that an earlier request with this `request_no` has placed. Returns undefined if there is no such
+ * order, or if a setting of this world makes the mock ignore `request_no`.
  */
 function findKnown(
   { request_no }: SubmitRequest,

@@ -113,7 +113,7 @@ test('a shipped order has the URL of its carrier’s tracking page, except if th
   }
 })
 
-test('names the goods of an order in the language of the call, and returns the same total in every language', async () => {
+test('the goods of an order have titles in the language of the call, and its total is the same in every language', async () => {
   const key = await place('language')
   const read = async (lang: 'en' | 'de') =>
     (await mock.call('order.info', key, { world: 'language', lang })).data

@@ -23,8 +23,7 @@ import { toOrders } from './order-wire.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /**
- * Added to the longest allowed range of dates, because a range of whole days is an hour longer if summer time ends in
- * it.
+ * Added to the maximum length of a date range. A range of whole days is an hour longer if summer time ends within it.
  */
 const CLOCK_CHANGE_SECONDS = 60 * 60
 

@@ -22,7 +22,7 @@ test('reports no difference when a value is empty in the upstream’s response b
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('if numbers in a list are sent as strings, reports each field once, not once per list entry, with the expected type', () => {
+test('if the numbers in a list are sent as strings, reports each field only once for the whole list, with the expected type', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },

@@ -59,8 +59,8 @@ function findShapeMismatches(
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
 /**
- * Returns true when every kind in `seen` also occurs in `usual`. Empty values are always allowed. If all values in
- * `usual` are empty, the kind of the field is unknown, and every kind is allowed.
+ * Returns true if every kind of value in `seen` also occurs in `usual`. The kind `nothing` is always allowed. Any kind
+ * is allowed if `usual` contains only `nothing`, because the field was always empty and its kind is unknown.
  */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
@@ -68,7 +68,7 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true if the response `other` contains the object that holds the field. Without that object, for example
+ * Returns true if the response `other` has the object to which the field belongs. If it lacks this object, for example
  * because a list is empty, the field does not count as missing.
  */
 function isFieldOf(other: Shape, place: string): boolean {

@@ -84,8 +84,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Replaces the ids of a request by ids that exist in the mock. Replaces an order number or address id only if the
-     * request reads data, not if it writes data. Returns a text with the reason if the mock cannot repeat the request.
+     * Replaces the ids in a request by ids that exist in the mock. Returns a text with the reason if the mock cannot
+     * repeat the request, for example because the request changes an order or address that the mock does not have.
      */
     async substitute(
       name: EndpointName,

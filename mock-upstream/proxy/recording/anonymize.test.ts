@@ -61,7 +61,7 @@ test('keeps the goods, statuses and amounts of an order, but replaces the people
   })
 })
 
-test('replaces the value of an unknown field if the endpoint carries personal data', () => {
+test('replaces the values of unknown fields, but only at endpoints with personal data', () => {
   const { anonymize } = createAnonymizer()
   const extra = {
     id_card: 'X-1',

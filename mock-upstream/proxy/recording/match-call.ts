@@ -14,10 +14,10 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Creates a function that finds the recorded call for a request. Compares the request with the recorded calls of its
- * endpoint, and takes the call that differs in the fewest fields. Another session counts as one more difference. If
- * several calls have equally few differences, takes the first one that was not taken before, or the last one if all of
- * them were taken. Ignores anonymised values, and `request_no`, which is new in each attempt.
+ * Creates a function that finds the recorded call for a request. Among the recorded calls of the same endpoint, takes
+ * the one that differs from the request in the fewest fields. A different session counts as one more difference. If
+ * several calls differ equally little, takes the first one that was not taken before. If all of these were taken
+ * before, takes the last one. Ignores anonymised values, and `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(
@@ -55,7 +55,7 @@ function differencesOf(
   return [...differences, `token: asked ${session(asked.token)}, recorded ${session(call.token)}`]
 }
 
-/** Returns the values that the comparison uses, by their path in the request. */
+/** Maps the path of each field of a request to its value as JSON. Leaves out the fields that the comparison ignores. */
 function fieldsOf({ endpoint, request }: Pick<Asked, 'endpoint' | 'request'>) {
   const fields = new Map<string, string>()
   const note = (value: unknown, path: readonly string[]): void => {

@@ -12,7 +12,10 @@ export type Pseudonyms = {
   replaceIn: (sentence: string) => string
 }
 
-/** Pseudonyms by kind of value. Every pseudonym passes the contract's schemas. */
+/**
+ * For each form of pseudonym, a function that builds a pseudonym from a number. Every pseudonym passes the contract's
+ * schemas.
+ */
 const FORMS: Record<Form, (number: number) => string> = {
   token: (number) => `token-${number}`,
   password: (number) => `password-${number}`,
@@ -58,8 +61,8 @@ export function createPseudonyms(): Pseudonyms {
 }
 
 /**
- * Returns the form of the pseudonym that replaces a value. Usually, the form has the same name as the kind of the
- * value. But a name with an @ gets the form `email`, and a URL in an unknown field gets the form `web`.
+ * Returns the form of the pseudonym for a value. This is the kind of the value, with two exceptions. A name that
+ * contains an @ gets the form `email`. A URL in an unknown field gets the form `web`.
  */
 function formOf(kind: PseudonymKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'

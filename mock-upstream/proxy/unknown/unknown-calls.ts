@@ -59,7 +59,7 @@ export function createUnknownCount() {
   }
 }
 
-/** Replaces the values in the query, and parts of the path that may be personal. */
+/** Puts “…” in place of the values in the query, and of the parts of the path that may be personal. */
 function hidePath(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://mock')
   const parts = pathname.split('/').map((part) => (PERSONAL_PART.test(part) ? '…' : part))
@@ -67,7 +67,7 @@ function hidePath(path: string): string {
   return `${parts.join('/')}${query && `?${query}`}`
 }
 
-/** Returns the paths of the values that are not objects or lists. */
+/** Returns the paths of the values that are neither objects nor lists. Shortens a long list of paths. */
 function fieldsOf(data: unknown): string[] {
   const fields = [...shapeOf(data)].flatMap(([place, kinds]) =>
     place === '' || kinds.has('object') || kinds.has('list') ? [] : [place],

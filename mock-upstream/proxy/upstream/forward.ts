@@ -36,7 +36,7 @@ const NOT_PASSED_ON = new Set([
   'host',
   'content-length',
   'expect',
-  // The response must not be compressed, because the proxy reads it.
+  // Without this header, the upstream does not compress its response, so that the proxy can read it.
   'accept-encoding',
 ])
 

@@ -29,7 +29,10 @@ export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
 /** SQL that selects the users whose user name, name, email or phone contains the text ?1. Ignores case. */
 const WITH_TEXT = `from main.users where ?1 = '' or instr(lower(concat_ws(' ', username, name, email, phone)), lower(?1)) > 0`
 
-/** Returns a page of the users that contain the text, in the order of their ids. Pages count from 1. */
+/**
+ * Returns a page of the users whose user name, name, email or phone contains the text, in the order of their ids. Pages
+ * count from 1.
+ */
 export function listUsers(
   db: DatabaseSync,
   { text, page, limit }: { text: string; page: number; limit: number },

@@ -33,8 +33,8 @@ const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
 const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
 const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
- * Condition for products in stock. Reads the stock changes of the world once, because there are few of them. To join
- * them to every product would be slower.
+ * Condition for products in stock. Reads the few stock changes of the world only once, because it would be slower to
+ * join them to every product.
  */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
@@ -83,9 +83,9 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * Parts of a query for products. `match`: the search expression if the rows come from the search index in its order,
- * otherwise null. `edited`: JSON list with the ids of the products that have the keyword in a title set by the control
- * API, or null if no product has one.
+ * Parts of a query for products. `match`: the search expression if the query reads its rows from the search index, in
+ * the order of the index, otherwise null. `edited`: JSON list with the ids of the products that have the keyword in a
+ * title set by the control API, or null if no product has such a title.
  */
 type Selection = {
   from: string

@@ -166,8 +166,8 @@ const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_k
   delivery_status || ' ' || request_no), lower(?)) > 0`
 
 /**
- * Returns a page of the orders that contain the text in their number, request number, email or statuses. The newest
- * orders come first. Only the control API uses this list.
+ * Returns a page of the orders whose number, request number, email or status contains the text, newest first. Only the
+ * control API uses this list.
  */
 export function listAllOrders(
   db: DatabaseSync,
@@ -184,7 +184,10 @@ export function countOrders(db: DatabaseSync, text: string): number {
   )
 }
 
-/** Writes the statuses of an order without checks. Call `moveOrder` instead, which refuses illegal moves. */
+/**
+ * Writes the statuses of an order without checking the change. Call `moveOrder` instead, which refuses a change that is
+ * not allowed.
+ */
 export function writeStatus(
   db: DatabaseSync,
   order: Pick<StoredOrder, 'id' | 'pay_status' | 'delivery_status' | 'progress_time' | 'move_time'>,
