@@ -49,8 +49,8 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
-    // Files of short runs mostly wait, so two of them run at the same time. Files of long runs measure times, so they
-    // run one after another.
+    // In a short run, the test files mostly wait, so two of them run at the same time. In a long run, they measure
+    // times, so they run one after another.
     short ? '--maxWorkers=2' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),

@@ -11,8 +11,8 @@ const many = 100_000
 const calls = 60
 
 /**
- * Requests to a large shop, as shoppers send them, by name. `turn` is the number of the request. It decides the page,
- * category or keyword.
+ * For each kind of request to a large shop, a function that builds the request as shoppers send it. `turn` is the
+ * number of the request. It decides the page, category or keyword.
  */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),

@@ -15,9 +15,9 @@ const quietMs = 2_000
 
 /**
  * Measures the brotli bytes of the scripts that the home page loads without any input, until two seconds after the load
- * event. Then visits the page again with a browser that is never idle. Scripts that only the first visit loads are
- * those that wait for an idle moment. For the other pages, reads from the build manifest which scripts they load in
- * addition.
+ * event. Then opens the page in a browser that never reports an idle moment. The scripts that are missing on this
+ * second visit are those that wait for an idle moment. For each other page, reads from the build manifest which further
+ * scripts it loads.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

@@ -103,7 +103,7 @@ test.each(gapRows)(
   },
 )
 
-test('when the upstream accepts none of the orders that test repetition, advises to leave UPSTREAM_IDEMPOTENCY at “none”', async () => {
+test('when the upstream accepts none of the repeated orders, advises to leave UPSTREAM_IDEMPOTENCY at “none”', async () => {
   const { mock, env } = await startMockUrl()
   await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
   const { text } = await checkUpstream(env, { writes: true })

@@ -11,7 +11,7 @@ import type { Finding } from './verdict.ts'
 export type Account = { account: string; password: string }
 export type Scope = {
   paths: PathNames
-  /** Account whose own data is read; null reads public data only. */
+  /** Account whose data the check reads. If it is null, the check reads only public data. */
   account: Account | null
   /** Whether to register a throw-away account and write with it. */
   writes: boolean
@@ -64,8 +64,8 @@ export async function checkContract(
 }
 
 /**
- * For endpoints that a throw-away account can call only after another call, the endpoint of this other call. For
- * example, an order can be read only after it was placed. Leaves out the registration, which all of them need first.
+ * Maps an endpoint to another endpoint, which a throw-away account has to call first. For example, an order can be read
+ * only after it was placed. Leaves out the registration, which all calls of such an account need first.
  */
 const FIRST: { [Name in EndpointName]?: EndpointName } = {
   'address.addrUpdate': 'address.addrSave',
@@ -84,8 +84,8 @@ function whyNotWritten(name: EndpointName, findings: Findings): string {
 }
 
 /**
- * Changes the verdict of a finding to “not checked”, because the report says only at the top why every call fails.
- * Leaves the verdict “not there” unchanged.
+ * Changes the verdict of a finding to “not checked”, because the report explains only once, at the top, why every call
+ * fails. Leaves the verdict “not there” unchanged.
  */
 function withoutTrouble({ name, path, verdict, ...call }: Finding): Finding {
   if (verdict.kind === 'not there') return { name, path, verdict, ...call }

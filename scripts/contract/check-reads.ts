@@ -14,8 +14,8 @@ import type { Probe } from './probe.ts'
 const LIMIT = 10
 
 /**
- * For each value that a public read may need, the reason that the report gives for skipping the read if the value is
- * unknown. A read that needs any other value, such as an order number, needs an account.
+ * Maps each value that a public read may need to a reason. The report gives this reason for skipping the read if the
+ * value is unknown. A read that needs any other value, such as an order number, needs an account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -74,7 +74,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** For each value that a read may need, the reason for skipping the read if the value is unknown. */
+  /** Maps each value that a read may need to the reason for skipping the read if the value is unknown. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -3,7 +3,7 @@ import { defined } from '#contracts/values.ts'
 import type { ShownCall } from './show-call.ts'
 import type { Finding } from './verdict.ts'
 
-/** A problem that all calls share. The report names it only once. */
+/** A problem that makes all calls fail. The report mentions it only once. */
 export type Trouble = {
   /** A whole sentence. */
   what: string
@@ -11,7 +11,7 @@ export type Trouble = {
   call?: ShownCall
 }
 
-/** A problem counts as one of all calls only if at least this many calls fail. */
+/** Minimum number of failed calls. If fewer calls fail, their problem does not count as one that all calls share. */
 const CALLS_MIN = 3
 
 /**
@@ -42,8 +42,8 @@ function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'
 }
 
 /**
- * Returns a sentence that describes the only difference of an endpoint, if this difference concerns the whole response.
- * Returns null if it does not, or if the number of differences is not one.
+ * Describes the failure of an endpoint in a sentence about all calls. Returns null unless the endpoint has exactly one
+ * difference, and this difference concerns the whole response.
  */
 function sentenceOf(verdict: Finding['verdict']): string | null {
   if (verdict.kind !== 'differs') return null

@@ -22,8 +22,9 @@ import { differing } from './verdict.ts'
 export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeanings }
 
 /**
- * Verdict on a response. `data` is set when the response could be parsed, even if parts differ. For a refused call,
- * `code` is the canonical code, and `refusal` is the decoded data of the response.
+ * Verdict on a response. `data` is set when the response could be parsed, even if it differs from the contract in some
+ * parts. For a refused call, `code` is the code that the contract has for the refusal, and `refusal` is the decoded
+ * data of the response.
  */
 export type Judged<Name extends EndpointName> = {
   verdict: Verdict
@@ -92,8 +93,7 @@ function judgeCompared(
   compared: Omit<ComparedResponse<EndpointName>, 'data'>,
 ): Verdict {
   const { leftOut, items, hidden, tolerated, unknown } = compared
-  // The shop accepts a response without this field, but then has nothing to show. So the missing field is a
-  // difference.
+  // Counts a missing field as a difference if the shop accepts the response without it, but then has nothing to show.
   const isMissing = ({ field, seen }: Difference) =>
     seen === 'nothing' && LOAD_BEARING[name].includes(field)
   const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
@@ -106,8 +106,8 @@ function judgeCompared(
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
-  // If the shop leaves out all rows, the effect on shoppers is the same as that of an unreadable response. So the
-  // differences then name no effect of their own.
+  // If the shop leaves out all rows, shoppers see the same as after an unreadable response. In this case, the
+  // differences get no effect of their own.
   const isEmpty = items.leftOut === items.of
   const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {

@@ -5,7 +5,10 @@ const founds = (path: string, text: string) => findPhrases(path, text).map(({ ph
 
 test.each([
   ['// Asks anew for the token of now.', ['anew', 'of now']],
-  ['/** Null when there was none; a text that is none. */', ['was none', 'is none']],
+  [
+    '/** Returns null if the old state was none and the new state is none. */',
+    ['was none', 'is none'],
+  ],
   ['// An id of 0 is no id.', ['is no id']],
   ['/** What the caller wanted, whoever it was. */', ['What', 'whoever', 'wanted']],
   [

@@ -4,7 +4,7 @@ import { findMapIssues, readDecisions, readRows, readTitles } from './specificat
 /** Text of a test file. Nothing runs the tests in this text. */
 const SOURCE = `
 test('a plain one', () => {})
-test.each([1, 2])('%i of many', (n) => {})
+test.each([1, 2])('the number %i is positive', (n) => {})
 test.each(Object.entries(rows))(
   'on a line of its own: %s',
   (row) => {},
@@ -28,7 +28,7 @@ function issuesOf(row: string): string[] {
 test('reads titles of tests as the source has them, but not of skipped or commented-out tests', () => {
   expect(readTitles(SOURCE)).toEqual([
     'a plain one',
-    '%i of many',
+    'the number %i is positive',
     'on a line of its own: %s',
     '${path} is answered',
     "it's quoted",
@@ -42,7 +42,7 @@ test('reads decisions from the first cells of all tables', () => {
 })
 
 test.each([
-  '| §1 | s | holds | `a.test.ts` › %i of many<br>`a.test.ts` › ${path} is answered |',
+  '| §1 | s | holds | `a.test.ts` › the number %i is positive<br>`a.test.ts` › ${path} is answered |',
   '| §9 | s | holds as decided: guest | `a.test.ts` › a plain one |',
 ])('accepts the row %s', (row) => {
   expect(issuesOf(row)).toEqual([])

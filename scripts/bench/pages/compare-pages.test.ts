@@ -25,8 +25,8 @@ test('measures a page in every shop before it measures the next page, and return
     'http://own/product/1',
     'http://own/',
   ])
-  // `take` returns the number of the visit as the figure `requests`. The home page of this shop gets the visits 1, 6
-  // and 11, so its median is 6.
+  // `take` counts all visits, and returns the count as the figure `requests`. Visits 1, 6 and 11 are to the home page
+  // of this shop, so the median for this page is 6.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },
@@ -51,7 +51,7 @@ test('when only this shop is measured, renders one table with the goals', () => 
   )
 })
 
-test('when shops are compared, renders a table per page with the ratio of the other shop to ours', () => {
+test('when shops are compared, renders one table per page, whose ratio is the other shop’s figure divided by ours', () => {
   const values = { 'this shop': { home: 2 }, 'other.example': { home: 5 } }
   expect(renderTables([{ ...metrics[1], values }]).split('\n\n')[0]).toBe(
     [

@@ -14,9 +14,9 @@ export function ownShop(url: string): Shop {
 }
 
 /**
- * Reads the values of `--against`. Each URL (http or https) is the home page of another shop. Up to two paths may
- * follow a URL: the first leads to the shop's list, the second to one of its product pages. Throws an Error that says
- * what is allowed if a value does not fit this form.
+ * Reads the values of `--against`, which name the other shops. Each shop begins with the URL (http or https) of its
+ * home page. After the URL, the path of its product list may follow, and then the path of a product page. Throws an
+ * Error that says what is allowed if a value does not fit this form.
  */
 export function readShops(words: readonly string[]): Shop[] {
   const groups: string[][] = []
