@@ -40,8 +40,8 @@ const unitProjects = {
 }
 
 /**
- * Resolves imports of compiled messages, although only a build of the client can load these messages. So a test can
- * import a component that would load messages only later.
+ * Lets tests import a component that imports compiled messages only when it needs them. Vitest must resolve that
+ * import, too, although only a build of the client can load the messages.
  */
 const messagesForLater: Plugin = {
   name: 'messages-for-later',

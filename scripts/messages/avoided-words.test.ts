@@ -83,7 +83,7 @@ test('lists each avoided word with the key of its text, the word to use instead,
   ])
 })
 
-test('reports entries that only the English glossary has, and entries that the English glossary lacks', () => {
+test('compares a glossary with the English glossary, and reports each entry that only one of them has', () => {
   const german: Glossary = { style: {}, terms: { cart: 'Korb', basket: 'Korb' }, phrases: {} }
   expect(findGlossaryIssues('de', german, english)).toEqual([
     'de glossary: style: quotes is missing',

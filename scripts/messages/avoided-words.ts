@@ -7,7 +7,10 @@ import type { TextFile } from './read-messages.ts'
 /** Languages that write words without spaces between them. */
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'cht', 'ja', 'th'])
 
-/** The search replaces each placeholder of a text by this character. In a glossary, it stands for any placeholder. */
+/**
+ * The search replaces each placeholder of a text by this character. In an entry of a glossary, this character stands
+ * for any placeholder.
+ */
 const GAP = '…'
 
 type FoundWord = { word: string; use: string }
@@ -130,9 +133,9 @@ function boundaryAfter(entry: string, core: string, locale: string): string {
 }
 
 /**
- * Returns a pattern for one character of a word. A match with such a character next to it does not count, because it is
- * only part of a longer word. In a language without spaces between words, only Latin letters and digits count as such
- * characters.
+ * Returns a pattern for one character of a word. If such a character comes directly before or after a match, the match
+ * is only part of a longer word and does not count. In a language without spaces between words, only Latin letters and
+ * digits count as such characters.
  */
 function wordCharacters(locale: string): string {
   return SPACELESS.has(locale)
@@ -164,8 +167,8 @@ function withoutPlaceholders(text: string): string {
   try {
     return flatten(parse(text, { ignoreTag: true }))
   } catch {
-    // Only a text of the mock shop can fail to parse. It is a plain template, so it may contain characters that a
-    // message must not contain, such as a single brace.
+    // Only a text of the mock shop can fail to parse. Such a text is a plain template, so it may contain characters
+    // that a message must not contain, such as a single brace.
     return text.replaceAll(/\{\w+\}/g, GAP)
   }
 }

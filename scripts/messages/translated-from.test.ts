@@ -41,7 +41,7 @@ test('reports a text without a record, and a record whose text no longer exists 
   ])
 })
 
-test('names all outdated translations of a text in one path, with their languages in braces', () => {
+test('prints a single path for all outdated translations of a text, with the languages in braces', () => {
   const articles = {
     text: 'Why update',
     path: 'fixtures/content/texts/articles.{locale}.json',
@@ -68,7 +68,7 @@ test('marks the given keys as up to date, sorts all keys, and drops keys that En
   })
 })
 
-test('records a hash for each language after only some were updated, and a single hash once all hashes are equal', () => {
+test('records one hash per language when only some translations were updated, and a single hash once all hashes are equal', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']

@@ -49,8 +49,8 @@ export function copyTypes(modules: readonly string[], folder: string): void {
 }
 
 /**
- * Returns the path of a copied declaration in the folder. Renames `node_modules`, because npm leaves folders of this
- * name out of a package.
+ * Returns the path that the copy of a declaration file gets inside the folder. Renames `node_modules`, because npm
+ * leaves folders of this name out of a package.
  */
 function placeOf(path: string): string {
   return path.replace(/^node_modules\//, 'packages/')

@@ -1,6 +1,6 @@
 /**
- * Returns a source with names added to its import of a module. If the source does not import the module yet, adds a new
- * import after the existing ones.
+ * Returns the source code `source` with `names` added to its import from the module `from`. If there is no import from
+ * this module yet, adds one after the other imports.
  */
 export function addImport(source: string, names: readonly string[], from: string): string {
   const pattern = new RegExp(`^import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'$`, 'm')

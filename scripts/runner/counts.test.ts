@@ -52,7 +52,7 @@ test('counts one failure for a test file that vitest could not load', () => {
   expect(counts).toEqual({ passed: 4, failed: 2, skipped: 1 })
 })
 
-test('counts a flaky test and an error outside of tests as failures of Playwright', () => {
+test('in the report of Playwright, counts each flaky test and each error outside tests as a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [{ message: 'crash' }] })).toEqual({
     passed: 5,

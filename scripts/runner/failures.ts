@@ -1,8 +1,8 @@
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
 /**
- * Returns the name and the error of each failed test, and of each file that could not be loaded, in the report of
- * vitest.
+ * Reads the report of vitest. Returns the name and the error of each failed test, and of each file that could not be
+ * loaded.
  */
 export function listVitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -16,8 +16,8 @@ export function listVitestFailures({ testResults }: VitestReport): string[] {
 }
 
 /**
- * Returns the name and the errors of each failed or flaky test in the report of Playwright, and the errors outside
- * tests.
+ * Reads the report of Playwright. Returns the name and the errors of each failed or flaky test, and the errors that
+ * occurred outside tests.
  */
 export function listPlaywrightFailures({
   suites = [],

@@ -9,7 +9,7 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
  */
 export type RanTest = { file: string; title: string }
 
-/** Folder with one list for each step: the tests that ran in the latest run of this step. */
+/** Folder with one file for each step. The file lists the tests that ran in the latest run of the step. */
 const latest = join(cacheFolder, 'ran-tests')
 
 /** Lists the tests in the report of vitest, without skipped ones. */
@@ -38,17 +38,21 @@ function fromRoot(path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** Returns the subfolder of a run's folder (`run-folder.ts`) for the lists of the tests that ran. */
+/**
+ * Returns the folder in which a run stores its lists of tests: a subfolder of the folder of this run (`run-folder.ts`).
+ */
 export function ranTestsIn(runFolder: string): string {
   return join(runFolder, 'ran-tests')
 }
 
-/** Deletes the list of tests from the latest run of a step. */
+/** Deletes the file that lists the tests of the latest run of a step. */
 export function forgetRanTests(step: string): void {
   rmSync(join(latest, `${step}.json`), { force: true })
 }
 
-/** Writes the tests that a step ran to the folder of this run, and to the folder of the latest runs. */
+/**
+ * Stores the list of the tests that a step ran, both in the folder of this run and in the folder of the latest runs.
+ */
 export function keepRanTests(step: string, tests: readonly RanTest[], runFolder: string): void {
   for (const folder of [ranTestsIn(runFolder), latest]) {
     mkdirSync(folder, { recursive: true })

@@ -81,8 +81,8 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
 const MAX_LINES = 25
 
 /**
- * Returns one text for each failed test of a step: its name and the first lines of its error. If the step names no
- * tests, returns one text with the last lines of its output.
+ * Returns one text for each failed test of a step: its name and the first lines of its error. If the step does not
+ * report which tests failed, returns one text with the last lines of its output.
  */
 function describeFailures(name: string, { failures = [], output }: StepResult): string[] {
   const linesOf = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n')

@@ -1,6 +1,6 @@
 import { prettyFactory } from 'pino-pretty'
 
-/** If a line is not repeated again within this time, the number of its repetitions is printed. */
+/** Once a line has not been repeated for this time, the number of its repetitions is printed. */
 const REPEATED_MS = 1_000
 const ID_LENGTH = 8
 /** Fields that the message already contains, or that are useless in the log of a single machine. */
@@ -52,8 +52,8 @@ function isObject(value: unknown): value is Log {
 }
 
 /**
- * Returns a function that writes a line. If the line repeats the previous one, apart from times and ids, the function
- * only counts it, and writes the count later.
+ * Returns a function that writes lines. If a line differs from the previous one only in times and ids, the function
+ * does not write it again. Later it writes how often the line has occurred.
  */
 export function countRepetitions(write: (line: string) => void): (line: string) => void {
   let last = ''

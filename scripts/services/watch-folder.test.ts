@@ -47,7 +47,7 @@ async function watchFiles(...files: string[]) {
 }
 
 test.each(['a.ts', 'inner/deep/a.ts'])(
-  'still reports changes of %s after an editor has saved it by renaming a new file',
+  'still reports changes of %s after an editor has replaced this file by a new one',
   async (path) => {
     const { forget, write, replace, changes } = await watchFiles(path)
     await replace(path)
