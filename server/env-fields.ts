@@ -43,7 +43,10 @@ export const hostsSchema = listOf((text) => {
   return origin === null ? null : new URL(origin).host
 }, 'a host name')
 
-/** Reads comma-separated email addresses, or `@domain` for every sender of a domain. Converts them to lower case. */
+/**
+ * Reads a comma-separated list of senders. An entry is an email address, or `@domain` for every address of a domain.
+ * Converts the entries to lower case.
+ */
 export const sendersSchema = listOf(
   (text) => (/^[^\s@]*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text.toLowerCase() : null),
   'an email address or @domain',

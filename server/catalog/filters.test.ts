@@ -32,7 +32,7 @@ function startWith(
   })
 }
 
-test('for a search, returns the filters of categories with found products, sorted by the number of these products', async () => {
+test('for a search, returns the filters of the categories in which products were found, sorted by the number of found products', async () => {
   const { as, calls } = startWith([2, 1, 2, 3], {
     1: [group(10, [[100, 5]])],
     2: [group(20, [[200, 3]]), group(30, [[300, 1]])],

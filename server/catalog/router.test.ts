@@ -132,7 +132,7 @@ test('drops a product from the sale as soon as its old price is gone', async () 
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([2])
 })
 
-test('pages through reduced products in the requested order, by default with the biggest saving first', async () => {
+test('returns reduced products page by page in the requested order, by default with the biggest saving first', async () => {
   const products = [
     goods(1, { price: '50', old_price: '60', sales_num: 3 }),
     goods(2, { price: '50', old_price: '50', sales_num: 9 }),

@@ -40,7 +40,7 @@ test.each([
   expect(plan.reason).toContain(reason)
 })
 
-test('starts several workers when Redis holds the store', () => {
+test('starts several workers when the store is in Redis', () => {
   const given = { ...settings, SHOP_DATA: 'memory', REDIS_URL: 'redis://localhost' }
   expect(planWorkers(given, machine)).toMatchObject({ count: 4 })
 })

@@ -26,7 +26,8 @@ type Settings = Pick<Env, 'WORKERS' | 'LAB' | 'NODE_ENV' | 'SHOP_DATA' | 'REDIS_
 
 /**
  * Decides how many workers share the port. WORKERS gives the number. Without WORKERS, there is one worker for each
- * core. There are fewer if memory is short, and only one if the store allows no more.
+ * core. There are fewer if memory is short. There is only one in development, with LAB=on, and with a store in the
+ * memory of the process.
  */
 export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): WorkerPlan {
   const wished = env.WORKERS ?? cores

@@ -117,7 +117,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       return stop()
     }
     log(`worker ${place} ended with ${reason}; starting another`)
-    // The first replacement in a row starts without a pause.
+    // The first of several replacements in a row starts without a pause.
     if (failures > 1) {
       await sleep(Math.min(PAUSE_MAX_MS, pauseMs * 2 ** (failures - 2)), undefined, { ref: true })
     }
@@ -212,9 +212,10 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 }
 
 /**
- * When a worker exits, closes the last connection that the primary has handed to it. If the worker has not taken over
- * this connection, Node would otherwise keep it open forever, and the client would wait. Node hands over a connection
- * together with an internal message, and waits until the worker has taken it over before the next one.
+ * If a worker exits before it has taken over a connection from the primary, closes this connection. Otherwise Node
+ * would keep the connection open forever, and the client would wait. Only the latest connection of a worker can be in
+ * this state, because Node hands over the next one only after the worker has taken over this one. Node hands over each
+ * connection together with an internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined

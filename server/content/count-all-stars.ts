@@ -5,9 +5,9 @@ import type { Context } from '#server/trpc/context.ts'
 type Reviews = { list: readonly { rating: number | null }[]; total: number }
 
 /**
- * Counts the stars of all reviews of a product. `first` is the first page of the reviews. Returns undefined if that
- * page contains all of them. Also returns undefined if there are too many reviews, or if some cannot be read: the
- * product page then shows reviews without an average.
+ * Counts the stars of all reviews of a product. `first` is the first page of the reviews. Returns undefined if the
+ * first page already contains all reviews. Also returns undefined if there are too many reviews, or if some cannot be
+ * read: the product page then shows reviews without an average.
  */
 export async function countAllStars(
   context: Context,

@@ -3,9 +3,12 @@ import { createByteCache } from '#server/lib/byte-cache.ts'
 import type { Picture } from './image-work.ts'
 
 const MEMORY_BYTES = 128 * 1024 * 1024
-/** Time after which the upstream is asked whether a picture has changed. */
+/**
+ * Age above which a picture counts as old. An old picture is still served, and is compared with the upstream's picture
+ * when the shop is idle.
+ */
 const FRESH_MS = 24 * 3_600_000
-/** Time after which a picture is no longer served without asking the upstream. */
+/** Age above which a picture is no longer served. It is then fetched and encoded again. */
 const USABLE_MS = 7 * FRESH_MS
 
 export type Found = { picture: Picture; isOld: boolean }

@@ -31,7 +31,7 @@ function follow(url: string, pause?: Parameters<typeof followChanges>[2]) {
   return noted
 }
 
-test('notes the new epoch of each changed test world, even when an event arrives in two pieces', async () => {
+test('passes on the new epoch of each changed test world, even when an event arrives in two pieces', async () => {
   const { url } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     response.write(': following\n\nevent: change\ndata: {"world":"default","ep')
@@ -68,7 +68,7 @@ test('sends only one request to an upstream that has no events about test worlds
   expect(other).toEqual([])
 })
 
-test('notes an epoch only once, even when the mock sends it twice', async () => {
+test('passes on an epoch only once, even when the mock sends it twice', async () => {
   const { url } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const epoch of [3, 3, 4, 4]) {

@@ -16,7 +16,7 @@ export type WorldServices = ServiceChoice & {
   noteEpoch: (world: string, epoch: string) => void
 }
 
-/** The mock's name for the world of calls that name no world. */
+/** The mock's name for its default world. All calls that name no world belong to this world. */
 export const DEFAULT_WORLD = 'default'
 
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream

@@ -27,8 +27,9 @@ type ClientFacts = {
 }
 
 /**
- * Returns the client whose limits apply to a request. If the request has an untrusted `X-Forwarded-For`, its client
- * counts as shared only if the IP is private: anybody can send the header, but only our own proxy has a private IP.
+ * Returns the client that sent a request. `isShared` is true if the request has an untrusted `X-Forwarded-For` header
+ * and comes from a private IP. The header alone does not prove that there is a proxy, because anybody can send it. The
+ * IP proves it, because only a proxy of our own has a private IP.
  */
 export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }

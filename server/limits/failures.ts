@@ -19,7 +19,10 @@ type State = { failures: number; at: number; notBefore: number }
 /** Maximum tries to change a record while concurrent attempts also change it. After that, the attempt is refused. */
 const CHANGES_MAX = 50
 const BUSY_WAIT_MS = 1_000
-/** Long enough for every policy to forget all failures. The privacy page names this time. */
+/**
+ * How long a record is kept. After this time, all failures are forgotten under every policy. The privacy page names
+ * this time.
+ */
 const RECORD_TTL_MS = 24 * 3_600_000
 
 /**
@@ -70,7 +73,7 @@ export function createFailureCounter(store: LimitStore, now: () => number) {
   async function refund(key: string, own: State, policy: FailurePolicy): Promise<void> {
     await update(key, (stored) => {
       const { failures, at } = forget(stored, now(), policy)
-      // If another attempt has set a new wait in the meantime, this wait stays.
+      // Ends the wait, unless another attempt has set a new wait in the meantime.
       const isAlone = stored.failures === own.failures && stored.notBefore === own.notBefore
       const notBefore = isAlone ? 0 : stored.notBefore
       return { failures: Math.max(0, failures - 1), at, notBefore }

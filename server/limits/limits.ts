@@ -19,7 +19,7 @@ export type Limits = CallLimits & {
   guard: GuardGuess
   aliases: Aliases
   openStream: (client: Client) => () => void
-  /** Key with which the proofs in the cookie of a known device are made. */
+  /** Secret key of the proofs in the cookie of a known device. */
   deviceKey: Buffer
   /** Returns limits with the same settings, but with their counts in another store. */
   inStore: (store: Store) => Limits

@@ -13,9 +13,9 @@ type WindowLimit = {
 }
 
 /**
- * Limits calls per key in a window that starts with the first call. Counts in the memory of this process, because the
- * limited work costs only this process. The returned function counts a call, and returns the milliseconds to wait, or 0
- * if the call is allowed.
+ * Limits how many calls with the same key are allowed within a window of time that starts with the first call. Counts
+ * only in the memory of this process, because the calls burden only this process. The returned function counts a call.
+ * It returns 0 if the call is allowed, otherwise the milliseconds to wait.
  */
 export function createWindowLimit({ max, windowMs, now = Date.now }: WindowLimit) {
   const counts = new LRUCache<string, { count: number; untilMs: number }>({ max: KEYS_MAX })

@@ -33,7 +33,7 @@ export const metrics = {
     labels: [],
   }),
   /**
-   * `at` says which limit refused the work: the limit of a group of upstream endpoints, or `breaker`, `process` or
+   * `at` says where the work was refused: the name of a group of upstream endpoints, or `breaker`, `process` or
    * `render`.
    */
   shed: counter({

@@ -6,8 +6,8 @@ import { writesEnded, writesInFlight } from './writes-in-flight.ts'
 /** Longest wait for running work. An order may take 30 s, twice the timeout of a call. */
 const FINISH_MS = 30_000
 /**
- * Time after which the server cuts off reads and slow downloads. If a write is still running then, the server cuts them
- * off only after the write has ended.
+ * Time after which the server cuts off reads and slow downloads. If a write is still running then, the server first
+ * waits for the write, and then cuts off the reads and downloads.
  */
 const READS_MS = 10_000
 /** Time for sending the response of the last write. */

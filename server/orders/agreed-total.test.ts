@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('when the upstream says that a product cannot be ordered, passes its message and field on to the shopper', async () => {
+test('when a product cannot be ordered, returns the upstream’s message and the name of the invalid field', async () => {
   const gone = refusal(404, { msg: 'gone', field: 'items.0.id' })
   const shop = createStubShop({ 'order.preview': () => fail(gone) })
   const shape = await shapeOf(shop, shop.as().orders.submit(input))

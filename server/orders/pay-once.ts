@@ -11,8 +11,8 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 type Payment = z.output<typeof paymentRedirectSchema>
 
 /**
- * How long repeated calls get the payment that was already started. After this time the provider may have closed the
- * payment page.
+ * How long a started payment is kept, so that repeated calls get the same payment page. After this time the provider
+ * may have closed the payment page.
  */
 const PAYMENT_TTL_MS = 2 * 60_000
 /**

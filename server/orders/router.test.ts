@@ -125,7 +125,7 @@ test('returns an order with unreadable fields, and empties only these fields', a
   })
 })
 
-test('lists an order despite unreadable amounts and lines, with null as its number of products', async () => {
+test('lists an order whose amounts and lines are unreadable, and returns null as its number of products', async () => {
   const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
   const odd = order({
     amount: '1,234',

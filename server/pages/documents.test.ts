@@ -146,7 +146,7 @@ test('renders a page once for all waiting visitors, even when the first of them 
   expect([statuses, renders()]).toEqual([[200, 200], 1])
 })
 
-test('drops the pages that were requested longest ago when memory is full', async () => {
+test('when memory is full, first drops the pages that nobody has requested for the longest time', async () => {
   const { get, renders } = await startPages({ maxBytes: 2_000 })
   for (let page = 1; page <= 20; page += 1) await get(`/?page=${page}`)
   await get('/?page=20')

@@ -116,8 +116,9 @@ function toDocument(page: Page) {
 }
 
 /**
- * Returns whether browsers may keep a document for visits without a connection. Leaves out missing pages. Also leaves
- * out pages that search engines must not list, because they show nothing without the browser's own data.
+ * Returns whether browsers may keep a document for visits without a connection. Returns false for a missing page. Also
+ * returns false for a page that search engines must not list, because such a page shows nothing without the browser's
+ * own data.
  */
 function isForOffline({ status, headers }: KeptDocument): boolean {
   const isHidden = Object.keys(headers).some((name) => name.toLowerCase() === 'x-robots-tag')

@@ -16,8 +16,8 @@ class QueryError extends Error {
 }
 
 /**
- * Time that is added to the deadline, so that the renderer times out first and the page shows a timeout, not a
- * cancelled call.
+ * Time that the query may take in addition to the deadline of the renderer. So the renderer times out first, and the
+ * page shows a timeout instead of a cancelled call.
  */
 const AFTER_DEADLINE_MS = 50
 

@@ -69,7 +69,7 @@ test.each([
   dispatch('activate')
   await Promise.all(work)
   expect(done).toEqual(['skip', 'skip', 'delete documents-a', 'delete files-a', 'unregister'])
-  // A page may have registered the worker again before it was gone.
+  // A page may have registered the worker again while the worker was removing itself.
   dispatch('message')
   expect(done.at(-1)).toBe('unregister')
   expect(done).toHaveLength(6)

@@ -6,7 +6,9 @@ import { ShopError } from '#server/shop-error.ts'
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
 const ALWAYS_ADMITTED = 4
-/** All admitted pages together may need as much processor time as this many times the allowed event-loop delay. */
+/**
+ * Limit for the processor time that all admitted pages together need, as a multiple of the allowed event-loop delay.
+ */
 const WORK_FACTOR = 2
 /** Assumed processor time of a page before the first measurement and after a quiet period. */
 const USUAL_COST_MS = 20

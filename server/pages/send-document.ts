@@ -11,9 +11,9 @@ type SendOptions = {
   bodies: PackedBodies
   /** Whether the URL names the language, so that shared caches may keep the page. */
   isNamed: boolean
-  /** Language of the page, if browsers may keep a copy for visits without a connection. */
+  /** Set only if browsers may keep a copy of the page for visits without a connection: the language of that copy. */
   offlineLocale: Locale | undefined
-  /** Names of further request headers that change the page. */
+  /** Names of additional request headers on which the page depends, for the header `Vary`. */
   variesBy: readonly string[]
 }
 

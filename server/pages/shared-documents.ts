@@ -4,7 +4,7 @@ import { openCacheRedis } from '#server/lib/cache-redis.ts'
 import { DOCUMENT_FRESH_MS } from './document-cache.ts'
 import type { KeptDocument, SharedDocuments } from './document-cache.ts'
 
-/** A stored document consists of its facts, as JSON without line breaks, then this byte, and then its body. */
+/** Byte between the two parts of a stored document: its facts, as JSON without line breaks, and its body. */
 const LINE_BREAK = 10
 
 const factsSchema = z.object({

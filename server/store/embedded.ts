@@ -45,7 +45,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
     sql.sweepCounters.run({ now: now() })
   }
 
-  /** Runs a step as one transaction, so that no other process sees a part of it. */
+  /** Runs a step as one transaction, so that other processes see either all of its changes or none of them. */
   async function run<Result>(step: () => Result, isLazy = false): Promise<Result> {
     try {
       database.exec(isLazy ? 'PRAGMA synchronous = NORMAL' : 'PRAGMA synchronous = FULL')

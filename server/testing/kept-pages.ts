@@ -19,7 +19,7 @@ import { stubClientBundle } from './stub-client-bundle.ts'
 import { stubSettings } from './stub-shop.ts'
 import { currencies } from './wire-examples.ts'
 
-/** Changes to the results of the renderer, for the next pages. */
+/** How the next results of the stub renderer differ from its usual results. */
 export type Outcome = Partial<RenderedPage> & {
   throws?: boolean
   redirect?: string

@@ -15,7 +15,7 @@ type Call = {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Events of one procedure by outcome. An outcome without an event is not logged. */
+/** The event to log for each outcome of one procedure. An outcome without an event is not logged. */
 type Events = { ok?: AuditEvent; refused?: AuditEvent }
 
 const EVENTS: Record<string, Events> = {
@@ -29,7 +29,10 @@ const EVENTS: Record<string, Events> = {
   'orders.byNumber': { refused: 'lookup.refused' },
 }
 
-/** Writes the audit line of a call, if the call has an event. Counts orders, and limits that were reached. */
+/**
+ * Writes an audit line if the outcome of the call has an event, and another line if a limit refused the call. Also
+ * counts orders and such refusals in the metrics.
+ */
 export function auditCall(call: Call): void {
   const { path, requestId, clientIp, result } = call
   const base: AuditFacts = { procedure: path, requestId, clientIp }

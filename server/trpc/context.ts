@@ -88,8 +88,8 @@ export type Services = {
   store: Store
   sessions: Sessions
   /**
-   * Names of request headers that change the responses of this server, besides the headers that change the responses of
-   * every server (`response-meta.ts`).
+   * Names of additional request headers on which responses depend. The headers on which they always depend are in
+   * `response-meta.ts`.
    */
   variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */

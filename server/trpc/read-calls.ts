@@ -13,7 +13,7 @@ export type Calls = {
 }
 
 type ReaderOptions = {
-  /** Path before the names of the procedures, such as `/trpc`. */
+  /** First part of the path, before the names of the procedures, such as `/trpc`. */
   prefix: string
   procedures: ReadonlySet<string>
   maxBatchSize: number

@@ -36,8 +36,8 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 
 const NO_STORE = 'no-store'
 /**
- * Lets only caches in front of the shop keep a response. Browsers must not keep it (`max-age=0`): otherwise a response
- * could be used for the time in such a cache plus the time in the browser.
+ * Lets only caches in front of the shop keep a response. Browsers must not keep it (`max-age=0`). Otherwise such a
+ * cache could send a response that is already old, and the browser would use it for even longer.
  */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 

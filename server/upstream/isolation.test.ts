@@ -20,8 +20,8 @@ const ORDER: RequestInput<'order.submit'> = {
 type Special = (call: SeenCall) => FakeResponse | undefined
 
 /**
- * Starts an upstream that serves products, logins and orders. If `special` returns a response for a call, that response
- * is sent.
+ * Starts an upstream that serves products, logins and orders. If `special` returns a response for a call, the upstream
+ * sends this response in place of the usual one.
  */
 async function start(special: Special, options = {}) {
   const shop = await startOverFake((call) => special(call) ?? serve(call), options)
@@ -51,7 +51,9 @@ function serve({ path, payload }: SeenCall): FakeResponse {
   return { data: null }
 }
 
-/** Returns a `special` that responds with `response` to reads of those products whose id `isAffected` accepts. */
+/**
+ * Returns a `special` that responds with `response` to each read of a product for whose id `isAffected` returns true.
+ */
 const productsAre =
   (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
   ({ path, payload }) =>

@@ -106,7 +106,7 @@ test('serves responses from memory and from the upstream after Redis has been ki
   expect(calls).toHaveLength(5)
 })
 
-test('when Redis hangs, waits for it only at the first read', async () => {
+test('when Redis hangs, only the first read waits for Redis', async () => {
   const { calls, open } = await start(() => oneProduct)
   const line = await startLine()
   const read = await open(line.url)

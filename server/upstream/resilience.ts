@@ -150,8 +150,8 @@ function createGroup(name: EndpointGroup, places: number) {
       { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
     ),
     /**
-     * Last outage message of the upstream, by language. While the breaker is open, no call reaches the upstream, so
-     * callers see this message.
+     * Latest outage message of the upstream in each language. While the breaker is open, no call reaches the upstream,
+     * so callers get this message.
      */
     outages: new Map<Locale, string>(),
   }

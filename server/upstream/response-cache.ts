@@ -45,7 +45,7 @@ export type ResponseCacheOptions = {
  * the pages.
  */
 const OLD_AFTER_MS = 1_000
-/** How long the shared tier is not used after a failure. */
+/** How long the cache avoids the shared tier after this tier has failed. */
 const SHARED_TIER_PAUSE_MS = 5_000
 /**
  * One second in milliseconds. Converts `readAt`, which is in whole seconds. Also serves as a tolerance, because
@@ -136,8 +136,8 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       return { response: kept.value.response, freshUntilMs: kept.createdAt + freshMs }
     },
     /**
-     * Drops all entries. A load that is still running stores its response where later reads do not find it. `reason`
-     * must be new each time, such as an epoch.
+     * Drops all entries. Later reads do not find the responses of loads that are still running now. `reason`, such as
+     * an epoch, must differ from all earlier reasons.
      */
     empty: (reason: string): void => {
       generation = reason

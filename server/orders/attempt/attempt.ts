@@ -36,9 +36,9 @@ const attemptSchema = z.object({
   state: z.enum(ATTEMPT_STATES),
   /** Hash of the order's content, without the caller. */
   fingerprint: z.string(),
-  /** Random id of the call that may send the order. */
+  /** Random id of the call that has claimed the request number. Only this call may send the order. */
   claim: z.string(),
-  /** End of the claim. This time and all times below are in Unix milliseconds; 0 means never. */
+  /** Time at which the claim ends. This time and all times below are in Unix milliseconds; 0 means never. */
   claimedUntil: z.int(),
   firstSentAt: z.int(),
   /** Time at which the last send began. If the response is lost, this becomes the time of the loss. */

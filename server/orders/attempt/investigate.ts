@@ -59,8 +59,8 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // If this caller may not resend the order, the scanner looks at it after `FIRST_LOOK_MS`, which is very soon. If this
-  // time were longer, a shopper who reads the state again and again would postpone the resend each time.
+  // If this caller may not resend the order, lets the scanner look at the order very soon, after `FIRST_LOOK_MS`. With
+  // a longer time, a shopper who reads the state again and again would postpone the resend with each read.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
@@ -95,8 +95,8 @@ async function resend(
 }
 
 /**
- * Writes the outcome of a send. If `isFinal`, a refusal proves that no order exists. Returns the latest attempt, which
- * another call may have settled in the meantime. Rejects with `StoreError` only.
+ * Writes the outcome of a send. `isFinal` says whether a refusal of this send proves that no order exists. Returns the
+ * latest attempt, which another call may have settled in the meantime. Rejects with `StoreError` only.
  */
 export async function settle(
   parts: AttemptParts,

@@ -8,8 +8,8 @@ import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstre
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
 /**
- * For each mode, the gaps that an upstream may have without breaking the mode. A gap is a way in which an upstream
- * fails to support `request_no`.
+ * For each mode of UPSTREAM_IDEMPOTENCY, lists the gaps with which the mode still works. A gap is a way in which an
+ * upstream fails to support `request_no`.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
@@ -207,8 +207,8 @@ const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
 const tokenOf = fc.constantFrom(undefined, 'token')
 
 /**
- * How many orders the upstream may have in each final state. In the states `rejected` and `none` it must have none,
- * because the shopper may then order again.
+ * Maps each final state of an attempt to the numbers of orders that the upstream may then have. In the states
+ * `rejected` and `none`, this number must be 0, because the shopper may then order again.
  */
 const ORDERS = { placed: [1], pending: [0, 1], rejected: [0], none: [0] }
 

@@ -129,7 +129,8 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // Frees the request number. The record may say `in_flight` even though its write failed, but nothing was sent.
+    // Frees the request number, because nothing was sent. The record may say `in_flight` although the write of the
+    // record seemed to fail.
     inBackground(release)
     throw error
   }

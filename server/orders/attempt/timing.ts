@@ -26,7 +26,7 @@ export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
  * privacy page names this time.
  */
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
-/** How long an attempt is kept when nothing was sent. */
+/** How long an attempt is kept if its order was not sent. */
 export const UNSENT_TTL_MS = 10 * 60_000
 /**
  * A shopper whose order was refused because its check took too long, or because the store cannot be used, may try again
