@@ -20,7 +20,7 @@ export type ProbeOptions = {
   timeoutMs: number
   requestId: string
 }
-/** A judged response, with the call as a report may show it. */
+/** The verdict on a response, together with its call, shortened and without personal data as in a report. */
 export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & { call: ShownCall }
 export type Probe = <Name extends EndpointName>(
   name: Name,

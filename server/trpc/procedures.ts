@@ -104,7 +104,7 @@ export const publicProcedure = baseProcedure
   .meta({ isPublic: true })
   .use(keepResult)
   .use(({ ctx, next }) => {
-    // Browsing keeps a session alive, without waiting for the store.
+    // Each call extends the session of the shopper. The call does not wait until the extension is stored.
     if (isOpen(ctx.session)) ctx.sessions.note(ctx.store, ctx.session)
     return next()
   })

@@ -75,7 +75,7 @@ test('in a new browser, the page about the browser’s data says that the shop s
   await expect(page.getByText('This browser keeps nothing of yours.')).toBeVisible()
 })
 
-test('a switch turns the shortcut to the search field off in every tab, even after a reload, and on again', async ({
+test('a switch turns off the keyboard shortcut for the search field in every tab, also after a reload, and can turn it on again', async ({
   page,
 }) => {
   const field = page.getByRole('banner').getByRole('combobox')

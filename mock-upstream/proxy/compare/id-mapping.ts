@@ -18,8 +18,8 @@ export function createIdMapping(ask: Ask) {
   const addresses = new Map<string, string>()
 
   /**
-   * Logs in as the demo user, because this user has orders and addresses. On the mock, the demo user takes the place
-   * of every user of the upstream.
+   * Logs in to the mock as its demo user, whichever user the caller has on the upstream. The demo user is chosen
+   * because it has orders and addresses.
    */
   const logIn = (): Promise<Outcome> =>
     ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })

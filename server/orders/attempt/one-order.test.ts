@@ -207,8 +207,8 @@ const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
 const tokenOf = fc.constantFrom(undefined, 'token')
 
 /**
- * Maps each final state of an attempt to the numbers of orders that the upstream may then have. In the states
- * `rejected` and `none`, this number must be 0, because the shopper may then order again.
+ * Says for each final state of an attempt how many orders the upstream may have. After `rejected` and `none` it must
+ * have none, because the shopper may then order again.
  */
 const ORDERS = { placed: [1], pending: [0, 1], rejected: [0], none: [0] }
 

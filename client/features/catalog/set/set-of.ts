@@ -1,6 +1,9 @@
 import type { Category, DeviceKind, Product, ProductSummary } from '#contracts/catalog/catalog.ts'
 
-/** One piece of a set, which the shop offers with a product. A spare is a second piece of that product. */
+/**
+ * One item of the set that the shop offers together with a product. An item can be a spare: a second unit of the same
+ * product.
+ */
 export type SetPart = { product: ProductSummary; isSpare: boolean }
 
 /** Maximum number of pieces in a set besides the product and its spare. */
