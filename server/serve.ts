@@ -15,7 +15,7 @@ const plan = read.ok
 if (plan?.reason !== undefined) console.error(`Workers: ${plan.count}, because ${plan.reason}.`)
 
 if (read.ok && plan && plan.count > 1) await serveByWorkers(read.value, plan)
-// A single process needs no primary. If variables are invalid, `main.ts` is also started here, and reports them.
+// With a single process, no primary is needed. If environment variables are invalid, `main.ts` reports them.
 else await import('./main.ts')
 
 async function serveByWorkers(

@@ -69,7 +69,7 @@ const JAPANESE_BREAKS = [
   `(?<=\\S${KANJI})(?=[ァ-ヶA-Za-z])(?!ペーパー)`,
   // A line may end before a word in kanji, but not before a suffix: “カラー|画面”, “チタン製”.
   `(?<=${KANA})(?=${KANJI}{2})`,
-  // A line may end after the number of a standard: “140-3|レベル3”.
+  // Allows a line break between the number of a standard and its level, at the “|” in “140-3|レベル3”.
   '(?<=-\\d)(?=レベル)',
   // A line may end after an ending in hiragana: “付き|カード”, “の|保管用品”.
   '(?<=[ぁ-ん])(?=[ァ-ヶA-Z])',

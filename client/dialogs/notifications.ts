@@ -47,7 +47,10 @@ export const notify = {
   /** Stays until dismissed. Shows, for example, the upstream's message when the upstream refuses a request. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
-  /** Stays until dismissed. Contains a link to a page of the shop. Returns a function that removes the notice. */
+  /**
+   * Shows a notice with a button that opens a page of the shop. The notice stays until the shopper dismisses it.
+   * Returns a function that removes the notice.
+   */
   link: (link: { text: string; label: string; href: string }) => push({ kind: 'link', ...link }),
   /** Shows image and title for 2000 ms, 200 px from the top (docs/specification.md › Cart). */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),

@@ -21,7 +21,7 @@ type BundleDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Opens a new mock in memory, which then repeats the calls of a bundle. */
+  /** Creates the mock on which the calls of a bundle are repeated. The mock keeps its data in memory. */
   openInMemory: OpenInMemory
 }
 

@@ -11,7 +11,9 @@ type Run = { kind: 'word' | 'pairs'; text: string }
 /** One part of a query, and how to look it up. All parts of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
-  /** The pairs of neighbouring characters of one run, in order. For example, "硬件钱" has the pairs "硬件" and "件钱". */
+  /**
+   * All pairs of neighbouring characters in an unbroken piece of text, in text order: "硬件钱" gives "硬件" and "件钱".
+   */
   | { kind: 'pairs'; tokens: string[] }
   /** A run of only one character. Matches texts in which the character is the first of a pair, or the last of a run. */
   | { kind: 'character'; token: string }

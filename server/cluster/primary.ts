@@ -117,7 +117,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       return stop()
     }
     log(`worker ${place} ended with ${reason}; starting another`)
-    // The first of several replacements in a row starts without a pause.
+    // Pauses only if at least two workers in a row exited soon after their start.
     if (failures > 1) {
       await sleep(Math.min(PAUSE_MAX_MS, pauseMs * 2 ** (failures - 2)), undefined, { ref: true })
     }

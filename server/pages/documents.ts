@@ -23,8 +23,8 @@ export type Page = {
 }
 
 /**
- * Input of the renderer. If the page may be kept for everybody, `url` contains only the parts that change the page, and
- * `signal` aborts only when all waiting visitors have left.
+ * Input of the renderer. If the page may be cached and served to all visitors, `url` contains only the parts of the
+ * requested URL that affect the page. `signal` then aborts only when no visitor waits for the page any more.
  */
 export type View = { url: string; signal: AbortSignal; headEnd: string; accepted: AcceptedForm }
 

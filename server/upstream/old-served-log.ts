@@ -1,7 +1,10 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
-/** Shortest time between two log lines about one endpoint. During an outage, every read serves an old response. */
+/**
+ * Shortest time between two log lines about one endpoint. Without this limit, every read that serves an old response
+ * during an outage would log a line.
+ */
 const PAUSE_MS = 10_000
 
 /** Logs that an old response is served because the upstream fails. */

@@ -38,7 +38,7 @@ test('sends a readiness probe even when as many calls as allowed are already in 
   await Promise.all(calls)
 })
 
-test('leaves the breaker closed after failed probes, and sends probes while the breaker is open', async () => {
+test('failed probes do not open the breaker, and an open breaker does not stop probes', async () => {
   const { upstream, calls, context } = await start(() => 'reset')
   const probe = () => settle(upstream.call('baseinfo.langs', {}, { ...context, probe: true }))
   for (let count = 0; count < 30; count += 1) await probe()

@@ -5,10 +5,10 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 
 /**
- * Returns an `onClick` for a link to the page `to`. If the shopper has to log in first, a click opens the login dialog,
- * and the shop opens the page after the login (docs/specification.md › Header). For a logged-in user, the link works as
- * usual. For a guest, it works as usual if `guestWay` is true: a guest has a cart but no account
- * (contracts/decisions.md › guest). The browser itself handles a click with a modifier key.
+ * Returns an `onClick` for a link to the page `to`. The link works as usual for a logged-in user and, if `guestWay` is
+ * true, also for a guest, who has a cart but no account (contracts/decisions.md › guest). For everyone else, a click
+ * opens the login dialog. After a login, or the choice to continue as a guest, the shop opens the page
+ * (docs/specification.md › Header). A click with a modifier key is left to the browser.
  */
 export function useRequireLogin(to: string, guestWay: boolean) {
   const { kind } = useVisitor()

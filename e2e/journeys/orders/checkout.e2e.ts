@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
 const fold = (page: Page) => summary(page).getByRole('button', { name: /^Your order/ })
 
-test('at the end of the checkout, a review leads back to each part, and the order button shows the total', async ({
+test('a final review in the checkout lets the shopper edit each part, and the order button shows the total', async ({
   page,
   shop,
 }) => {

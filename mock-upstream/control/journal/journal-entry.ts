@@ -24,8 +24,8 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     account,
     request: 'payload' in read ? mask(read.payload) : null,
     answer: answer && mask({ code: null, ...answer }),
-    // If a fault applied to the call, adds the response of the handler, because the caller may have received a
-    // different response or none.
+    // If a fault applied to the call, adds the handler's own response. The caller may have received a different one,
+    // or none.
     ...(fault && { handler: handled && mask(handled) }),
     status,
     ms,

@@ -51,7 +51,7 @@ test('when only this shop is measured, renders one table with the goals', () => 
   )
 })
 
-test('when shops are compared, renders one table per page, whose ratio is the other shop’s figure divided by ours', () => {
+test('when shops are compared, one table per page shows the ratio of the other shop’s figure to ours', () => {
   const values = { 'this shop': { home: 2 }, 'other.example': { home: 5 } }
   expect(renderTables([{ ...metrics[1], values }]).split('\n\n')[0]).toBe(
     [

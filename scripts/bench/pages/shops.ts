@@ -15,8 +15,8 @@ export function ownShop(url: string): Shop {
 
 /**
  * Reads the values of `--against`, which name the other shops. Each shop begins with the URL (http or https) of its
- * home page. After the URL, the path of its product list may follow, and then the path of a product page. Throws an
- * Error that says what is allowed if a value does not fit this form.
+ * home page. After the URL, the path of its product list may follow, and then the path of a product page. If a
+ * value does not fit this form, throws an Error that says what is allowed.
  */
 export function readShops(words: readonly string[]): Shop[] {
   const groups: string[][] = []
