@@ -1,32 +1,47 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { MessageSquare } from 'lucide-react'
+import { notify } from '#client/dialogs/notifications.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { requestKinds } from './order-request.ts'
-import { RequestDialog } from './request-dialog.tsx'
 import { useSentRequests } from './sent-requests.ts'
+
+const load = () => import('./request-dialog.tsx')
+const RequestDialog = lazy(async () => ({ default: (await load()).RequestDialog }))
 
 /**
  * Shows a button that opens a request about an order: return, repair, replacement or cancellation. Renders nothing if
- * no request is possible.
+ * no request is possible. The dialog's code loads after a click.
  */
 export function OrderRequestButton({ order }: { order: Order }) {
   const t = useTranslate()
   const [asking, setAsking] = useState(false)
   const kinds = requestKinds(order)
   if (kinds.length === 0) return null
+  const ask = async () => {
+    try {
+      await load()
+      setAsking(true)
+    } catch {
+      notify.error(t('errors.network'))
+    }
+  }
   return (
     <>
       <Button
         variant="secondary"
         icon={<MessageSquare className="size-5" />}
-        onClick={() => setAsking(true)}
+        onClick={() => void ask()}
       >
         {t('orders.request.title')}
       </Button>
-      {asking && <RequestDialog order={order} kinds={kinds} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <RequestDialog order={order} kinds={kinds} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -14,8 +14,9 @@ import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { aboutOrder } from './about-order.ts'
-import { REQUEST_KINDS, needsReason, requestText } from './order-request.ts'
+import { REQUEST_KINDS } from './order-request.ts'
 import type { RequestKind } from './order-request.ts'
+import { needsReason, requestText } from './request-text.ts'
 import { rememberRequest } from './sent-requests.ts'
 
 /** `lines` holds the indexes of the chosen lines, as strings because they are checkbox values. */
