@@ -28,6 +28,8 @@ export function NewsletterForm() {
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  // A state would change too late: two submits can wait for their checks at the same time.
+  const isSending = useRef(false)
   const subscribe = trpc.feedback.subscribe.useMutation()
 
   const check = async (value: string) => {
@@ -45,7 +47,9 @@ export function NewsletterForm() {
     form.current?.closest('[data-later]')?.removeAttribute('data-later')
     void repeatHeldInput()
   }, [])
-  const send = (value: string) =>
+  const send = (value: string) => {
+    if (isSending.current) return
+    isSending.current = true
     subscribe.mutate(
       { email: value },
       {
@@ -59,8 +63,12 @@ export function NewsletterForm() {
             retry: () => send(value),
             onField: (_field, message) => setProblem(message),
           }),
+        onSettled: () => {
+          isSending.current = false
+        },
       },
     )
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!agreed || subscribe.isPending) return
