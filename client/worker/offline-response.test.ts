@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OfflineKit } from '#contracts/offline-pages.ts'
 import { toCopy, toOfflinePage } from './offline-response.ts'
@@ -6,7 +7,7 @@ import type { VisitedPage } from './visited-pages.ts'
 const KIT: OfflineKit = {
   locale: 'de',
   timeZone: 'Asia/Bangkok',
-  page: '<html lang="de"><main><!--list--></main></html>',
+  page: '<html lang="de"><body><main><!--list--></main></body></html>',
   list: '<ul><!--entries--></ul>',
   entry: '<li><a href="{href}">{title}</a></li>',
   copyNotice: 'Kopie "vom" {time}.',
@@ -46,13 +47,19 @@ test('the offline page links to each kept page by its title, or by its URL if it
     pageOf({ url: '/catalog?brand=1&sale=1', title: 'A &amp; B $&' }),
     pageOf({ url: '/"><script>', title: '' }),
   ]
-  expect(await toOfflinePage(KIT, pages).text()).toBe(
-    '<html lang="de"><main><ul><li><a href="/catalog?brand=1&amp;sale=1">A &amp; B $&</a></li><li><a href="/&quot;&gt;&lt;script&gt;">/&quot;&gt;&lt;script&gt;</a></li></ul></main></html>',
+  expect(await toOfflinePage(KIT, pages).text()).toContain(
+    '<main><ul><li><a href="/catalog?brand=1&amp;sale=1">A &amp; B $&</a></li><li><a href="/&quot;&gt;&lt;script&gt;">/&quot;&gt;&lt;script&gt;</a></li></ul></main>',
   )
 })
 
-test('the offline page shows no list when no page is kept, and allows no scripts', async () => {
+test('the offline page shows no list when no page is kept, and allows only the script that reloads it', async () => {
   const response = toOfflinePage(KIT, [])
-  expect(await response.text()).toBe('<html lang="de"><main></main></html>')
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await response.text()
+  expect(html).toContain('<main></main>')
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(html) ?? []
+  expect(script).toContain('reload')
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`script-src 'sha256-${hash}';`)
 })

@@ -18,6 +18,15 @@ export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Respon
   )
 }
 
+/**
+ * Script of the offline page. Half a second after the browser has a connection again, it opens the requested page. The
+ * pause leaves out connections that are lost at once.
+ */
+const RETRY =
+  "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),500))"
+/** Hash of `RETRY` for the content security policy. A test compares the two. */
+const RETRY_HASH = 'sha256-7qfdAISJ0QIm2yMB34MYBCpfHCcDq2MtQO1AKLzqbVw='
+
 /** Returns the offline page with links to the kept pages. */
 export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): Response {
   const entries = pages.map(({ url, title }) =>
@@ -25,11 +34,11 @@ export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): R
     fill(kit.entry, { href: escapeHtml(url), title: title || escapeHtml(url) }),
   )
   const list = entries.length === 0 ? '' : fill(kit.list, { entries: entries.join('') })
-  return new Response(fill(kit.page, { list }), {
+  const page = fill(kit.page, { list }).replace('</body>', `<script>${RETRY}</script></body>`)
+  return new Response(page, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';form-action 'none'",
+      'content-security-policy': `default-src 'none';script-src '${RETRY_HASH}';style-src-attr 'unsafe-inline';base-uri 'none';form-action 'none'`,
     },
   })
 }
