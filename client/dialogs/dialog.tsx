@@ -128,7 +128,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
   }, [dialog])
 }
 
-function focusContentIfLost() {
+/** Focuses `<main>` if the focused element has been removed. */
+export function focusContentIfLost() {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

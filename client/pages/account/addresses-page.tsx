@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { MapPin, Plus } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressCard } from '#client/features/addresses/address-card.tsx'
+import { focusContentIfLost } from '#client/dialogs/dialog.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { addressesQuery } from '#client/features/addresses/queries.ts'
@@ -23,6 +25,13 @@ export default function AddressesPage() {
 function AddressList() {
   const t = useTranslate()
   const addresses = useBrowserQuery(addressesQuery)
+  const count = addresses.data?.length ?? 0
+  const earlierCount = useRef(count)
+  useEffect(() => {
+    // The focused button disappears together with the address that it removed.
+    if (count < earlierCount.current) focusContentIfLost()
+    earlierCount.current = count
+  }, [count])
   const add = (
     <a href={paths.addAddress()} className={buttonClass()}>
       <Plus className="size-5" />

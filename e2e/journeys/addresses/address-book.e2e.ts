@@ -39,6 +39,7 @@ test('a user adds, changes and removes an address', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No saved addresses')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('fits an address with long words into a narrow window', async ({ page, shop }) => {
