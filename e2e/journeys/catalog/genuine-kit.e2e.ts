@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { hydrated } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Id of the category of hardware wallets. */
@@ -23,6 +24,9 @@ test('calls a product genuine after “yes” to every step of the check, and wa
   const steps = page.getByRole('main').getByRole('group')
   await expect(steps).toHaveCount(7)
   const show = page.getByRole('button', { name: 'Show the result' })
+  await hydrated(page)
+  await show.click()
+  await expect(page.getByRole('status').filter({ hasText: 'You haven’t finished' })).toBeVisible()
   for (const step of await steps.all()) await step.getByLabel('Yes').check()
   await show.click()
   await expect(

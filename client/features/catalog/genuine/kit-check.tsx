@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { paths } from '#client/paths.ts'
 import { navigate } from '#client/lib/navigate.ts'
@@ -20,9 +20,12 @@ const KIT_FIELDS = ['id', 'category'] as const
  */
 export function KitCheck({ steps, search }: KitCheckProps) {
   const text = useTrustTexts()
-  const verdict = judgeKit(steps, search)
+  const judged = judgeKit(steps, search)
+  const [isTried, setIsTried] = useState(false)
+  const verdict = isTried && judged === 'untouched' ? 'open' : judged
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setIsTried(true)
     const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
@@ -46,7 +49,7 @@ export function KitCheck({ steps, search }: KitCheckProps) {
       <Button type="submit" className="self-start max-sm:w-full">
         {text('genuine.submit')}
       </Button>
-      <Verdict verdict={verdict} key={search.toString()} />
+      <Verdict verdict={verdict} key={`${isTried} ${search.toString()}`} />
     </form>
   )
 }
