@@ -46,9 +46,11 @@ export function ToasterMount() {
   useEffect(() => dismissRetries, [path])
   useLanguageOffer()
   useEffect(() => {
-    if (queue.length === 0) return
+    // Reads the queue again, because a notice may have been queued after this render. It would be lost otherwise.
+    const waiting = noticeQueue.get()
+    if (waiting.length === 0) return
     noticeQueue.set([])
-    for (const queued of queue) show(queued, t)
+    for (const queued of waiting) show(queued, t)
   }, [queue, t])
   return createPortal(
     <>

@@ -165,6 +165,8 @@ test.describe('on a touch screen, product pictures react to swipes and taps', ()
     const small = (number: number) =>
       main.getByRole('button', { name: `Show image ${number}`, exact: true })
     const title = await main.getByRole('heading', { level: 1 }).innerText()
+    // The carousel replaces the picture when its code has loaded. A swipe that starts before this moment may be lost.
+    await expect(main.getByRole('button', { name: /^Image 1 of \d+$/ }).first()).toBeVisible()
     await swipe(main.getByRole('img', { name: title }), { from: 150, x: -300 })
     await expect(small(2)).toHaveAttribute('aria-pressed', 'true')
     await small(1).tap()
