@@ -10,6 +10,7 @@ import {
   shopPort,
   shopUrl,
 } from './support/urls.ts'
+import { WITHOUT_OVERLOAD_CHECK } from './support/busy-machine.ts'
 import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
@@ -80,10 +81,7 @@ export default defineConfig({
         SHOP_DATA: 'memory',
         SESSION_KEY: sessionKey,
         DRAIN_MS: '0',
-        // Turns the overload check off. A busy machine may pause for seconds, and the shop would take this for
-        // overload.
-        MAX_EVENT_LOOP_DELAY_MS: '0',
-        MAX_EVENT_LOOP_PERCENT: '0',
+        ...WITHOUT_OVERLOAD_CHECK,
         UPSTREAM_URL: mockUrl,
         UPSTREAM_IDEMPOTENCY: 'dedupes',
         IMAGE_ORIGINS: mockUrl,

@@ -2,6 +2,7 @@ import { otherCodes, otherPaths, startOtherUpstream } from '#e2e/contract/other-
 import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
 import { reachesUpstream } from '#scripts/services/shop-services.ts'
+import { WITHOUT_OVERLOAD_CHECK } from './busy-machine.ts'
 
 /**
  * Starts the built shop with an upstream that shares no code with this project. Only environment variables adapt the
@@ -22,10 +23,7 @@ export async function startOtherShop() {
       PUBLIC_URL: url,
       SHOP_DATA: 'memory',
       DRAIN_MS: '0',
-      // Raises one overload limit and turns the other off. Otherwise, the shop could refuse requests when the machine
-      // is busy.
-      MAX_EVENT_LOOP_DELAY_MS: '10000',
-      MAX_EVENT_LOOP_PERCENT: '0',
+      ...WITHOUT_OVERLOAD_CHECK,
       UPSTREAM_URL: upstream.url,
       UPSTREAM_CODEC: 'base64-json',
       UPSTREAM_PATHS: JSON.stringify(otherPaths),

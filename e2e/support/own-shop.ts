@@ -1,5 +1,6 @@
 import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
+import { WITHOUT_OVERLOAD_CHECK } from './busy-machine.ts'
 import { mockUrl } from './urls.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function startOwnShop(env: Record<string, string>, ownPort?: number
       IMAGE_ORIGINS: mockUrl,
       PAYMENT_ORIGINS: mockUrl,
       DRAIN_MS: '0',
+      ...WITHOUT_OVERLOAD_CHECK,
       ...env,
     },
     healthUrl: `${url}/health/live`,

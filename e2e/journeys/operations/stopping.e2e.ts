@@ -31,6 +31,16 @@ function order(url: string, world: string, productId: number) {
   }).catch((error: Error) => error)
 }
 
+/** Waits until the upstream holds the order. Throws when the shop responds to the order before. */
+async function inFlight(placed: Promise<Response | Error>): Promise<void> {
+  const early = await Promise.race([upstream.arrived, placed])
+  if (early) throw new Error(`The order is not in flight: ${await responseText(early)}`)
+}
+
+async function responseText(response: Response | Error): Promise<string> {
+  return response instanceof Error ? String(response) : response.text()
+}
+
 const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
 
 test('after SIGTERM, the shop still responds to an order in flight and to new connections', async ({
@@ -40,7 +50,7 @@ test('after SIGTERM, the shop still responds to an order in flight and to new co
   const { id } = await shop.anyProduct()
   const own = await startOwnShop({ DRAIN_MS: '3000', UPSTREAM_URL: upstream.url })
   const placed = order(own.url, world, id)
-  await upstream.arrived
+  await inFlight(placed)
   own.signal('SIGTERM')
   await expect.poll(() => readiness(own.url)).toBe(503)
   const home = await fetch(`${own.url}/`, { headers: { [HEADERS.world]: world } })
@@ -48,8 +58,7 @@ test('after SIGTERM, the shop still responds to an order in flight and to new co
   // Waits until the shop accepts no more connections. The order is still in flight.
   await expect.poll(() => readiness(own.url).catch(() => 'refused')).toBe('refused')
   upstream.release()
-  const response = await placed
-  expect(response instanceof Error ? String(response) : await response.text()).toContain('orderNo')
+  expect(await responseText(await placed)).toContain('orderNo')
   expect(await own.ended).toBe(0)
 })
 
@@ -60,7 +69,7 @@ test('a second SIGTERM ends the shop at once, and the order in flight gets no re
   const { id } = await shop.anyProduct()
   const own = await startOwnShop({ DRAIN_MS: '60000', UPSTREAM_URL: upstream.url })
   const placed = order(own.url, world, id)
-  await upstream.arrived
+  await inFlight(placed)
   own.signal('SIGTERM')
   await expect.poll(() => readiness(own.url)).toBe(503)
   own.signal('SIGTERM')

@@ -1,0 +1,8 @@
+/**
+ * Environment variables that turn the overload check of a shop off. A busy machine may pause for seconds, and the shop
+ * would take this for overload and refuse requests.
+ */
+export const WITHOUT_OVERLOAD_CHECK = {
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  MAX_EVENT_LOOP_PERCENT: '0',
+}
