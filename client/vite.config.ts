@@ -5,6 +5,7 @@ import { brotliPlugin } from './build/brotli-plugin.ts'
 import { createChunkGroups } from './build/chunk-groups.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
 import { sharedAlias, sharedPlugins } from './build/shared-config.ts'
+import { terserPlugin } from './build/terser-plugin.ts'
 import { webIconsPlugin } from './build/web-icons-plugin.ts'
 import { workbenchPlugin } from './build/workbench-plugin.ts'
 
@@ -24,7 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sharedPlugins(root),
     webIconsPlugin(resolve(root, 'layout/mark.svg')),
     command === 'serve' && workbenchPlugin(root),
-    !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), brotliPlugin()],
+    !isSsrBuild && [chunkGroups.plugin, paintFirstPlugin(), terserPlugin(), brotliPlugin()],
   ],
   resolve: { alias },
   // The server's code becomes one file that includes all packages, so it needs no node_modules. It always runs in
