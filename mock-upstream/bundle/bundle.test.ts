@@ -140,7 +140,7 @@ test('if a call arrived in one second and its order was placed in the next, the 
   expect(same).toBe(true)
 })
 
-test('a replay places an order that the mock placed only after its response, even if nobody looked the order up', async () => {
+test('when the mock had placed an order after its response to the call, a replay places the order, too, although no later call asks for it', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }

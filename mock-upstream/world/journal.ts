@@ -51,8 +51,8 @@ export type Recorded = {
   /** The handler's response. Null when the handler has not run. */
   handled: Outcome | null
   /**
-   * Set by a late commit: its position in the sequence of events, its world time in Unix seconds, and its system time
-   * in milliseconds.
+   * Present if the call took effect after its response (a late commit). Says when it took effect: the position in the
+   * sequence of events, the time of the world in Unix seconds, and the time of the machine in milliseconds.
    */
   late?: { turn: number; time: number; atMs: number }
   /** HTTP status, or 0 without a response. */

@@ -92,7 +92,7 @@ test('writes a field of list items as “list[].id”, without a row number', as
   expect(text).not.toMatch(/list\.\d/)
 })
 
-test('when the upstream refuses every call, reports that once with one call, and not for each endpoint', async () => {
+test('when the upstream refuses every call, the report names this problem once, with one call as an example', async () => {
   const { url } = await startFakeUpstream(() => ({
     code: 500,
     msg: 'The shop is being looked after. Ask bob@shop.example',

@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import { root } from './paths.ts'
 
 type Known = {
-  /** Patterns of paths from the repository root. A word may choose any file that matches one of them. */
+  /** Glob patterns, relative to the repository root. Each word of the command line must choose a file that they match. */
   files: readonly string[]
   /** Noun for such a file in the error message, for example `journey`. */
   kind: string

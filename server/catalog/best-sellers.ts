@@ -45,8 +45,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
       max: 1,
       ttl: WALK_TTL_MS,
       allowStale: true,
-      // If reading the catalogue again fails, uses the previous facts. If none have been read yet, the caller gets the
-      // error.
+      // When the facts are too old and the catalogue cannot be read, keeps the old facts. When there are no old facts,
+      // the caller gets the error.
       noDeleteOnFetchRejection: true,
       fetchMethod: async (_key, _old, { context: caller }) =>
         summarize(await walkCatalogue(caller, { locale: DEFAULT_LOCALE, pagesMax: PAGES_MAX })),

@@ -40,7 +40,7 @@ test('limits the calls from one network, and says in the error when to try again
   await expect(as({}, '198.51.100.1').feedback.submitIssue(issue)).resolves.toBeDefined()
 })
 
-test('limits messages to one e-mail address or phone number across all networks', async () => {
+test('limits how often visitors may enter the same e-mail address or phone number, even if each visitor uses another network', async () => {
   const { as } = createStubShop(stubs)
   const from = (index: number) => as({}, `203.0.${index}.1`)
   const byMail = await codesOf(20, (index) =>

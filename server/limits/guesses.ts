@@ -13,13 +13,13 @@ const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
  * limit, so that the guesses of a stranger delay only the network of this stranger.
  */
 export const GUESS_POLICIES = {
-  /** Guesses from one network at one account or order. */
+  /** Limit for one network that guesses the password of one account, or the details of one order. */
   pair: { free: 5, forgetMs: 15 * MINUTE_MS, ...WAITS },
-  /** Guesses from all unknown devices at one account or order. */
+  /** Limit for all unknown devices together that guess the password of one account, or the details of one order. */
   target: { free: 20, forgetMs: 15 * MINUTE_MS, ...WAITS },
-  /** Guesses from one network at all accounts or orders. */
+  /** Limit for one network that guesses at any number of accounts or orders. */
   network: { free: 30, forgetMs: MINUTE_MS, ...WAITS },
-  /** Guesses from a device that has already logged in to the account, or that has placed the order. */
+  /** Limit for a device that has already logged in to the account, or that has placed the order. */
   device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
 } satisfies Record<string, FailurePolicy>
 /** Factor for the limits of an address that many shoppers share behind an untrusted proxy. */
