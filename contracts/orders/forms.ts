@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { emailField, requiredString } from '#contracts/fields.ts'
+import { emailField } from '#contracts/fields.ts'
 import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
+import { readsOrderNo } from './order-no.ts'
 import { PAYMENT_STATUSES } from './statuses.ts'
 
 /** Order number and email. With both, a guest opens an order on /guestOrder. */
 export const guestOrderFormSchema = z.strictObject({
-  orderNo: requiredString(VALIDATION.enterOrderNo, 64),
+  orderNo: z
+    .string(VALIDATION.enterOrderNo)
+    .check(
+      readsOrderNo,
+      z.minLength(1, VALIDATION.enterOrderNo),
+      z.maxLength(64, VALIDATION.tooLong),
+    ),
   email: emailField,
 })
 
@@ -24,7 +31,7 @@ export function daysInRange(from: string, to: string): number {
 export const orderFilterFormSchema = z
   .strictObject({
     paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]),
-    orderNo: z.string().check(z.trim(), z.maxLength(64)),
+    orderNo: z.string().check(readsOrderNo, z.maxLength(64)),
     from: dayOrNothing,
     to: dayOrNothing,
   })

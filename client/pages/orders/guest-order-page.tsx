@@ -16,6 +16,7 @@ import { Card } from '#client/ui/card.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toOrderNo } from '#contracts/orders/order-no.ts'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 import { PrintHead } from '#client/pages/parts/print-head.tsx'
 
@@ -25,7 +26,7 @@ import { PrintHead } from '#client/pages/parts/print-head.tsx'
  */
 export default function GuestOrderPage({ search }: PageProps) {
   const t = useTranslate()
-  const asked = search.get('orderNo') ?? ''
+  const asked = toOrderNo(search.get('orderNo') ?? '')
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
   // Takes the order's number and email from this tab's storage. A guest who returns from the card provider then sees
