@@ -1,5 +1,9 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
+/** Scripts that put no spaces between words, or that attach endings to words, as Korean does. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
 /** Minimum length of a word in which one typo is allowed, and of a word in which two typos are allowed. */
 const ONE_TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
@@ -9,9 +13,41 @@ export function wordsOf(text: string): string[] {
   return fold(text).split(BETWEEN_WORDS).filter(Boolean)
 }
 
-/** Removes accents and converts to lower case, as the shop's product search does. */
+/** Returns true if a word may be a part of a longer run of letters, as in Chinese, Japanese, Korean and Thai. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word)
+}
+
+/** Adds each pair of neighbouring words as one word: “hardware”, “wallet” and “hardwarewallet”. */
+export function joinedWords(words: readonly string[]): string[] {
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
+}
+
+/**
+ * Removes accents and all other marks, converts to lower case and normal character width, and to large katakana, as the
+ * shop's product search does.
+ */
 export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .normalize('NFC')
+  return foldKana(plain.toLowerCase().replaceAll('ß', 'ss'))
+}
+
+const SMALL_KANA = 'ァィゥェォッャュョヮヵヶ'
+const LARGE_KANA = 'アイウエオツヤユヨワカケ'
+/** Distance between a hiragana and the same katakana in Unicode. */
+const TO_KATAKANA = 0x60
+
+/** Writes all kana as large katakana: “うぉれっと” and “ウォレット” give “ウオレツト”. */
+export function foldKana(text: string): string {
+  return text
+    .replaceAll(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+    .replaceAll(
+      /[ァィゥェォッャュョヮヵヶ]/g,
+      (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? kana,
+    )
 }
 
 /** Returns the number of typos that are allowed in a word of this length. */

@@ -12,7 +12,7 @@ import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { textsOf, type ShopKey } from '#fixtures/content/texts.ts'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
-import { indexTokens } from './search-tokens.ts'
+import { indexTokens, looseTokens } from './search-tokens.ts'
 
 /*
  * Product texts are built from parts that many products share: type, category, brand, values, tags, sentences. So one
@@ -64,7 +64,10 @@ export function indexEntry(product: SeededProduct): string {
  */
 const LAST_CHARACTER = '\u{ffff}'
 
-type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
+type PartNames = ReadonlyMap<string, ReadonlySet<string>>
+
+/** `loose` is keyed by pairs of characters without marks (`looseTokens`). */
+type PartIndex = { tokens: readonly string[]; parts: PartNames; loose: PartNames }
 
 /**
  * Selects the texts in which a word is looked up. `all`: every text of a product. `names`: the names of types, brands
@@ -78,7 +81,7 @@ const indexes = {
   title: new Map<Locale, PartIndex>(),
 } satisfies Record<PartTexts, Map<Locale, PartIndex>>
 
-type PartSearch = { locale: Locale; texts: PartTexts }
+export type PartSearch = { locale: Locale; texts: PartTexts }
 
 /**
  * Returns the parts of products (such as types, brands and tags) whose texts contain the token. With `prefix`, longer
@@ -86,27 +89,43 @@ type PartSearch = { locale: Locale; texts: PartTexts }
  * that the mock does not index all sixteen languages when it starts.
  */
 export function findParts({ locale, texts }: PartSearch, token: string, prefix: boolean): string[] {
-  let index = indexes[texts].get(locale)
-  if (!index) {
-    index = indexParts(TEXTS[texts](locale))
-    indexes[texts].set(locale, index)
-  }
-  const { tokens, parts } = index
+  const { tokens, parts } = readIndex({ locale, texts })
   if (!prefix) return [...(parts.get(token) ?? [])]
   const first = firstFrom(tokens, token)
   const end = firstFrom(tokens, token + LAST_CHARACTER)
   return [...new Set(tokens.slice(first, end).flatMap((longer) => [...(parts.get(longer) ?? [])]))]
 }
 
-function indexParts(texts: readonly [string, string][]): PartIndex {
+/**
+ * Returns the parts of products whose texts contain the pair of Thai or kana characters, if marks are left out of the
+ * texts.
+ */
+export function findPartsLoosely(search: PartSearch, pair: string): string[] {
+  return [...(readIndex(search).loose.get(pair) ?? [])]
+}
+
+function readIndex({ locale, texts }: PartSearch): PartIndex {
+  const known = indexes[texts].get(locale)
+  if (known) return known
+  const named = TEXTS[texts](locale)
+  const parts = indexParts(named, indexTokens)
+  const index = { tokens: [...parts.keys()].sort(), parts, loose: indexParts(named, looseTokens) }
+  indexes[texts].set(locale, index)
+  return index
+}
+
+function indexParts(
+  texts: readonly [string, string][],
+  tokensOf: (text: string) => string[],
+): PartNames {
   const parts = new Map<string, Set<string>>()
   for (const [name, text] of texts)
-    for (const token of indexTokens(text)) {
+    for (const token of tokensOf(text)) {
       const names = parts.get(token)
       if (names) names.add(name)
       else parts.set(token, new Set([name]))
     }
-  return { tokens: [...parts.keys()].sort(), parts }
+  return parts
 }
 
 /** Returns the position of `token` in the sorted list, or the position where it would be. */

@@ -107,6 +107,41 @@ test('a search ignores accents and case', () => {
   expect(search('de', 'sicherheitsschlussel')).toEqual(found)
 })
 
+test.each<[Locale, typed: string, written: string]>([
+  ['de', 'Hardwarewallet', 'Hardware-Wallet'],
+  ['de', 'hardware wallet', 'Hardware-Wallet'],
+  ['de', 'Sicherheitsschluessel', 'Sicherheitsschlüssel'],
+  ['de', 'usbstick', 'USB-Stick'],
+  ['nl', 'hardware wallet', 'hardwarewallet'],
+  ['nl', 'hardware-wallet', 'hardwarewallet'],
+  ['en', 'smartcard', 'smart card'],
+  ['en', 'usbc', 'USB-C'],
+  ['th', 'กระเปา', 'กระเป๋า'],
+  ['th', 'กญแจ', 'กุญแจ'],
+  ['th', 'ฮารดแวรวอลเลต', 'ฮาร์ดแวร์วอลเล็ต'],
+  ['ja', 'ウオレット', 'ウォレット'],
+  ['ja', 'ｳｫﾚｯﾄ', 'ウォレット'],
+  ['ja', 'うぉれっと', 'ウォレット'],
+  ['ja', 'ハードウエアーウオレット', 'ハードウェアウォレット'],
+  ['ja', 'セキュリテイーキー', 'セキュリティキー'],
+])('in %s, a search for %s finds all that a search for %s finds', (locale, typed, written) => {
+  const found = search(locale, written)
+  expect(found.length).toBeGreaterThan(0)
+  expect(search(locale, typed)).toEqual(expect.arrayContaining(found))
+})
+
+test('a search for Korean words without the space between them finds the products of that category', () => {
+  const found = search('ko', '보안키')
+  const keys = shop.filter(({ category }) => category.slug === 'security-key')
+  for (const { id } of keys) expect(found).toContain(id)
+})
+
+test('a search for a short Thai word finds only products whose texts contain it with all its marks', () => {
+  const found = search('th', 'คีย์')
+  expect(found.length).toBeGreaterThan(0)
+  for (const id of found) expect(fold(textsOf(id, 'th'))).toContain(fold('คีย์'))
+})
+
 test('finds a Chinese word of two characters even if it follows another word without a space', () => {
   const wallets = search('zh', '钱包')
   expect(wallets.length).toBeGreaterThan(10)

@@ -1,10 +1,10 @@
 import type { Locale } from '#contracts/locales.ts'
-import { findParts, type PartTexts } from './search-parts.ts'
-import { queryTerms, type Term } from './search-tokens.ts'
+import { findParts, findPartsLoosely, type PartSearch, type PartTexts } from './search-parts.ts'
+import { joinNeighbours, queryTerms, type Term } from './search-tokens.ts'
 
 /**
- * Turns a shopper's words into an expression for the product index. Every word must match. Returns `null` when no
- * product can match. The expression contains only quoted tokens and part names, so input cannot change its syntax.
+ * Turns a shopper's words into an expression for the product index. Every word must match, or two neighbouring words
+ * must match as one word. Returns `null` when no product can match. The expression contains only quoted tokens and part names, so input cannot change its syntax.
  * `texts` selects the texts in which a word is looked up.
  */
 export function keywordExpression(
@@ -12,10 +12,16 @@ export function keywordExpression(
   keyword: string,
   texts: PartTexts = 'all',
 ): string | null {
+  const ways = joinNeighbours(queryTerms(keyword)).flatMap(
+    (terms) => termsExpression(terms, { locale: lang, texts }) ?? [],
+  )
+  return ways.length > 1 ? `(${ways.map((way) => `(${way})`).join(' OR ')})` : (ways[0] ?? null)
+}
+
+function termsExpression(terms: readonly Term[], search: PartSearch): string | null {
   const expressions: string[] = []
-  const terms = queryTerms(keyword)
   for (const term of terms) {
-    const found = termExpressions(term, finderOf(lang, texts))
+    const found = termExpressions(term, search)
     if (!found) return null
     expressions.push(...found)
   }
@@ -32,19 +38,31 @@ export function allOf(expressions: readonly string[]): string {
   return expressions.join(' AND ')
 }
 
-function termExpressions(term: Term, find: PartFinder): string[] | null {
+function termExpressions(term: Term, search: PartSearch): string[] | null {
   switch (term.kind) {
     case 'word': {
       const word = quoted(term.token) + (term.prefix ? ' *' : '')
-      return [`(${[...find(term.token, term.prefix).map(quoted), word].join(' OR ')})`]
+      const parts = findParts(search, term.token, term.prefix)
+      return [`(${[...parts.map(quoted), word].join(' OR ')})`]
     }
     case 'character': {
-      const parts = find(term.token, true)
+      const parts = findParts(search, term.token, true)
       return parts.length > 0 ? [anyOf(parts)] : null
     }
-    case 'pairs':
-      return segments(term.tokens.map((token) => find(token, false)))?.map(anyOf) ?? null
+    case 'pairs': {
+      const groups = segments(term.tokens.map((token) => findParts(search, token, false)))
+      const exact = groups?.map(anyOf) ?? null
+      const loose = inAll(term.loose.map((pair) => findPartsLoosely(search, pair)))
+      if (loose.length === 0) return exact
+      return [exact ? `((${allOf(exact)}) OR ${anyOf(loose)})` : anyOf(loose)]
+    }
   }
+}
+
+/** Returns the parts that all of the lists contain. */
+function inAll(lists: readonly string[][]): string[] {
+  const [first = [], ...others] = lists
+  return first.filter((name) => others.every((list) => list.includes(name)))
 }
 
 /**
@@ -72,12 +90,6 @@ function segments(pairs: readonly string[][]): string[][] | null {
   }
   if (current) found.push(current)
   return found
-}
-
-type PartFinder = (token: string, prefix: boolean) => string[]
-
-function finderOf(locale: Locale, texts: PartTexts): PartFinder {
-  return (token, prefix) => findParts({ locale, texts }, token, prefix)
 }
 
 function quoted(token: string): string {

@@ -1,3 +1,5 @@
+import { foldKana } from '#contracts/catalog/search-words.ts'
+
 /*
  * The only tokeniser of the search, for indexed texts and for queries (contracts/decisions.md › search). Splits a run
  * of Han, Kana, Hangul or Thai into overlapping pairs of characters, because spaces do not separate all of their words.
@@ -5,16 +7,21 @@
  * syntax.
  */
 
-/** A piece of a text: a word, or an unbroken run of a script without spaces, such as Thai. */
-type Run = { kind: 'word' | 'pairs'; text: string }
+/**
+ * A piece of a text: a word, or an unbroken run of a script without spaces, such as Thai. `gap` is the text between the
+ * previous run and this one, or null for the first run.
+ */
+type Run = { kind: 'word' | 'pairs'; text: string; gap: string | null }
 
 /** One part of a query, and how to look it up. All parts of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /**
    * All pairs of neighbouring characters in an unbroken piece of text, in text order: "硬件钱" gives "硬件" and "件钱".
+   * `loose` contains the pairs of the same text without the marks that shoppers leave out. It is empty if the text has
+   * no such script or is too short.
    */
-  | { kind: 'pairs'; tokens: string[] }
+  | { kind: 'pairs'; tokens: string[]; loose: string[] }
   /** A run of only one character. Matches texts in which the character is the first of a pair, or the last of a run. */
   | { kind: 'character'; token: string }
 
@@ -37,30 +44,80 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
 /** Query words of at least this length also match longer words that start with them. */
 const PREFIX_FROM = 2
 
+/** Matches what may stand between the two halves of a word that others write as one word. */
+const HYPHEN = /^\p{Pd}$/u
+const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
+/** Minimum letters of each of two words that only a space separates, if the index also stores them as one word. */
+const JOINED_FROM = 3
+
+/** Maximum words of a query whose words are also looked up as one word. */
+const JOINED_WORDS_MAX = 4
+
+/** Matches scripts that shoppers often write with other marks: Thai vowel and tone marks, and the long vowel of kana. */
+const LOOSE_SCRIPT = /[\p{sc=Thai}\p{sc=Kana}]/u
+const LOOSE_MARKS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4eー]/g
+/** Minimum characters of a text without its marks. A shorter text would match too many others. */
+const LOOSE_FROM = 4
+
 /**
- * Returns the text in lower case, without accents and in normal character width: "Schlüssel" → "schlussel", "ＵＳＢ" →
- * "usb".
+ * Returns the text in lower case, without accents and invisible characters, in normal character width and with all kana
+ * as large katakana: "Schlüssel" → "schlussel", "ＵＳＢ" → "usb", "ウォレット" → "ウオレツト".
  */
 export function fold(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(COMBINING, '')
+    .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFC')
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+  return foldKana(plain)
 }
 
-/** Returns the tokens under which a text is indexed, without duplicates. */
+/**
+ * Returns the tokens under which a text is indexed, without duplicates. Two neighbouring words also give one token, so
+ * that "Hardwarewallet" finds "Hardware-Wallet". Words with ä, ö and ü are indexed in both spellings: "schlussel" and
+ * "schluessel".
+ */
 export function indexTokens(text: string): string[] {
-  const tokens = new Set<string>()
-  for (const run of runsOf(text)) {
-    if (run.kind === 'word') tokens.add(run.text)
-    else for (const token of [...pairsOf(run.text), lastOf(run.text)]) tokens.add(token)
-  }
-  return [...tokens]
+  const lower = text.normalize('NFC').toLowerCase()
+  const spelledOut = lower.replaceAll(/[äöü]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+  const tokens = tokensOf(runsOf(fold(text)))
+  return [
+    ...new Set(spelledOut === lower ? tokens : [...tokens, ...tokensOf(runsOf(fold(spelledOut)))]),
+  ]
+}
+
+/** Returns the pairs of Thai and kana characters under which a text is found if a shopper leaves out or adds marks. */
+export function looseTokens(text: string): string[] {
+  const runs = runsOf(fold(text).replaceAll(LOOSE_MARKS, ''))
+  return [
+    ...new Set(tokensOf(runs.filter((run) => run.kind === 'pairs' && LOOSE_SCRIPT.test(run.text)))),
+  ]
+}
+
+function tokensOf(runs: readonly Run[]): string[] {
+  return runs.flatMap((run, index) => {
+    const own = run.kind === 'word' ? [run.text] : [...pairsOf(run.text), lastOf(run.text)]
+    const before = runs[index - 1]
+    return before ? [...own, ...joined(before, run)] : own
+  })
+}
+
+/**
+ * Returns the token that the ends of two neighbouring runs have together: the whole words, or the last and the first
+ * character. Returns an empty list if shoppers would not write the two runs as one word.
+ */
+function joined(before: Run, { kind, text, gap }: Run): string[] {
+  if (before.kind !== kind || gap === null || !SPACE_OR_HYPHEN.test(gap)) return []
+  if (kind === 'pairs') return [`${lastOf(before.text)}${[...text][0]}`]
+  const isLong = before.text.length >= JOINED_FROM && text.length >= JOINED_FROM
+  return isLong || HYPHEN.test(gap) ? [before.text + text] : []
 }
 
 /**
@@ -68,20 +125,49 @@ export function indexTokens(text: string): string[] {
  * digits.
  */
 export function queryTerms(text: string): Term[] {
-  return runsOf(text).map((run): Term => {
-    if (run.kind === 'word')
-      return { kind: 'word', token: run.text, prefix: [...run.text].length >= PREFIX_FROM }
+  return runsOf(fold(text)).map((run): Term => {
+    if (run.kind === 'word') return wordTerm(run.text)
     const tokens = pairsOf(run.text)
-    return tokens.length > 0 ? { kind: 'pairs', tokens } : { kind: 'character', token: run.text }
+    return tokens.length > 0
+      ? { kind: 'pairs', tokens, loose: loosePairsOf(run.text) }
+      : { kind: 'character', token: run.text }
   })
 }
 
-function runsOf(text: string): Run[] {
-  return [...fold(text).matchAll(RUNS)].map(({ groups }) =>
-    groups?.['pairs']
-      ? { kind: 'pairs', text: groups['pairs'] }
-      : { kind: 'word', text: groups?.['word'] ?? '' },
-  )
+/**
+ * Returns the terms of a query in each way in which two neighbouring words can be written as one: "smart card reader"
+ * also gives "smartcard reader" and "smart cardreader". The first element is always `terms`. A query of more than
+ * `JOINED_WORDS_MAX` words is not changed, so that it costs no more than others.
+ */
+export function joinNeighbours(terms: readonly Term[]): (readonly Term[])[] {
+  if (terms.length > JOINED_WORDS_MAX) return [terms]
+  const others = terms.slice(1).flatMap((term, index) => {
+    const before = terms[index]
+    if (before?.kind !== 'word' || term.kind !== 'word') return []
+    return [
+      [...terms.slice(0, index), wordTerm(before.token + term.token), ...terms.slice(index + 2)],
+    ]
+  })
+  return [terms, ...others]
+}
+
+function wordTerm(token: string): Term {
+  return { kind: 'word', token, prefix: [...token].length >= PREFIX_FROM }
+}
+
+function loosePairsOf(run: string): string[] {
+  if (!LOOSE_SCRIPT.test(run)) return []
+  const bare = run.replaceAll(LOOSE_MARKS, '')
+  return [...bare].length >= LOOSE_FROM ? pairsOf(bare) : []
+}
+
+function runsOf(folded: string): Run[] {
+  let end: number | null = null
+  return Array.from(folded.matchAll(RUNS), ({ 0: text, groups, index }): Run => {
+    const gap = end === null ? null : folded.slice(end, index)
+    end = index + text.length
+    return { kind: groups?.['pairs'] ? 'pairs' : 'word', text, gap }
+  })
 }
 
 function pairsOf(run: string): string[] {
