@@ -19,6 +19,7 @@ test.each([
   ['hardwre walets', 'Hardware wallets'],
   ['encripted', 'Encrypted storage'],
   ['norvik', 'Norrvik'],
+  ['hardwarewalet', 'Hardware wallets'],
   ['πορτοφολιο', 'Πορτοφόλια'],
 ])('finds the right name for the misspelt keyword %s', (keyword, name) => {
   expect(closest(keyword)[0]).toBe(name)

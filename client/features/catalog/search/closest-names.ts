@@ -1,4 +1,4 @@
-import { allowedTypos, typosIn, wordsOf } from '#contracts/catalog/search-words.ts'
+import { allowedTypos, joinedWords, typosIn, wordsOf } from '#contracts/catalog/search-words.ts'
 
 /**
  * Returns the `max` items whose names are closest to a keyword with typos. Names that match more words come first, then
@@ -19,7 +19,7 @@ export function closestNames<T extends { name: string }>(
 }
 
 function compare(words: readonly string[], name: string): { matched: number; typos: number } {
-  const own = wordsOf(name)
+  const own = joinedWords(wordsOf(name))
   const typos = words.map((word) => Math.min(...own.map((other) => typosIn(word, other))))
   const matches = words.flatMap((word, index) => {
     const count = typos[index] ?? Infinity

@@ -30,3 +30,17 @@ test('returns at most the requested number of names, and no names for a keyword 
   expect(found(['Key one', 'Key two', 'Key three'], 'key', 2)).toEqual(['Key one', 'Key two'])
   expect(found(['Key one'], ' – ')).toEqual([])
 })
+
+test.each([
+  ['hardwarewallet', 'Hardware-Wallets'],
+  ['hardware wallet', 'Hardwarewallets'],
+  ['usbc', 'USB-C-Sicherheitsschlüssel'],
+  ['보안키', '보안 키'],
+  ['ウオレット', 'ハードウェアウォレット'],
+  ['うぉれ', 'ウォレットアクセサリー'],
+  ['ｳｫﾚｯﾄ', 'ウォレットアクセサリー'],
+  ['กระเปา', 'กระเป๋าฮาร์ดแวร์'],
+  ['strasse', 'Straße'],
+])('the keyword %s finds %s, which others write in another way', (keyword, name) => {
+  expect(found([name, 'Seed backup'], keyword)).toEqual([name])
+})

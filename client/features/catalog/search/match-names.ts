@@ -1,15 +1,9 @@
-import { fold, wordsOf } from '#contracts/catalog/search-words.ts'
-
-/**
- * Scripts that put no spaces between words, or that attach endings to words, as Korean does. A keyword in such a script
- * matches anywhere in a name.
- */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+import { isUnspaced, joinedWords, wordsOf } from '#contracts/catalog/search-words.ts'
 
 /**
  * Returns the first `max` items whose name matches the keyword: each word of the keyword is the beginning of a word in
- * the name.
+ * the name. Two words of the name also count as one word, and so do all words of the keyword: “hardwarewallet” and
+ * “Hardware-Wallet” match each other. A keyword in a script without spaces matches anywhere in a name.
  */
 export function matchNames<T extends { name: string }>(
   items: readonly T[],
@@ -18,10 +12,13 @@ export function matchNames<T extends { name: string }>(
 ): T[] {
   const words = wordsOf(keyword)
   if (words.length === 0) return []
-  return items.filter(({ name }) => words.every((word) => holds(fold(name), word))).slice(0, max)
+  return items
+    .filter(({ name }) => words.every((word) => holds(name, word)) || holds(name, words.join('')))
+    .slice(0, max)
 }
 
 function holds(name: string, word: string): boolean {
-  if (UNSPACED.test(word)) return name.includes(word)
-  return wordsOf(name).some((own) => own.startsWith(word))
+  const own = wordsOf(name)
+  if (isUnspaced(word)) return own.join('').includes(word)
+  return joinedWords(own).some((known) => known.startsWith(word))
 }

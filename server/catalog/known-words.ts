@@ -1,0 +1,110 @@
+import {
+  allowedTypos,
+  fold,
+  isUnspaced,
+  typosIn,
+  wordsOf,
+} from '#contracts/catalog/search-words.ts'
+
+/**
+ * Words of product titles and brands. Each key is a folded word, and its value the same word as the title spells it, in
+ * lower case. Two words that a hyphen or a space separates also stand under one key: `hardwarewallet` has the value
+ * `hardware-wallet`. Words of best-selling products come first.
+ */
+export type KnownWords = ReadonlyMap<string, string>
+
+type Word = { folded: string; spelled: string; from: number; to: number }
+
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
+const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
+/** Minimum length of a word that is looked up inside longer words of its script, which does not separate words. */
+const INSIDE_FROM = 3
+
+/** Collects the words of texts. The texts of best-selling products come first. */
+export function collectWords(texts: readonly string[]): KnownWords {
+  const known = new Map<string, string>()
+  const add = (folded: string, spelled: string) => {
+    if (folded !== '' && !known.has(folded)) known.set(folded, spelled)
+  }
+  for (const text of texts) {
+    const lower = text.toLowerCase()
+    const words = split(lower)
+    for (const { folded, spelled } of words) add(folded, spelled)
+    for (const [index, word] of words.entries()) {
+      const before = words[index - 1]
+      if (before && SPACE_OR_HYPHEN.test(lower.slice(before.to, word.from)))
+        add(before.folded + word.folded, lower.slice(before.from, word.to))
+    }
+  }
+  return known
+}
+
+/**
+ * Replaces each misspelt word of a keyword with the closest known word. Returns null if the keyword needs no change.
+ * Reads at most `max` words. Further words are dropped.
+ */
+export function correctWords(keyword: string, known: KnownWords, max: number): string | null {
+  const words = split(keyword.toLowerCase()).slice(0, max)
+  const corrected: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const [word, next] = words.slice(index, index + 2)
+    if (!word) break
+    const together = next && known.get(word.folded + next.folded)
+    const isSplit = together && !(known.has(word.folded) && known.has(next.folded))
+    corrected.push(isSplit ? together : correctWord(word, known))
+    if (isSplit) index += 1
+  }
+  const typed = words.map(({ spelled }) => spelled)
+  return corrected.join(' ') === typed.join(' ') ? null : corrected.join(' ')
+}
+
+/** Returns true if `correctWords` could change a word of the keyword. Words of few letters are never changed. */
+export function mayCorrect(keyword: string): boolean {
+  return wordsOf(keyword).some((word) => allowedTypos(word) > 0 || mayBeInside(word))
+}
+
+/** Returns the closest known word, or the word itself. Of equally close words, returns the first. */
+function correctWord({ folded, spelled }: Word, known: KnownWords): string {
+  const same = known.get(folded) ?? insideOf(folded, known)
+  if (same !== undefined) return same
+  let best = { spelled, typos: allowedTypos(folded) + 1 }
+  for (const [other, otherSpelled] of known) {
+    if (Math.abs(other.length - folded.length) > allowedTypos(folded)) continue
+    const typos = typosIn(folded, other)
+    if (typos < best.typos) best = { spelled: otherSpelled, typos }
+  }
+  return best.spelled
+}
+
+/**
+ * Returns the part of a known word that is the same as `folded` but for its marks, in scripts that do not separate
+ * words: “กระเป๋า” inside “กระเป๋าพกพา” for “กระเปา”.
+ */
+function insideOf(folded: string, known: KnownWords): string | undefined {
+  if (!mayBeInside(folded)) return undefined
+  for (const [other, spelled] of known) {
+    const from = other.indexOf(folded)
+    if (from < 0) continue
+    const lengths = Array.from({ length: spelled.length + 1 }, (_, end) => {
+      return fold(spelled.slice(0, end)).length
+    })
+    // A mark makes a text no longer, so the last of several equal lengths is behind the marks of a character.
+    const start = from === 0 ? 0 : lengths.lastIndexOf(from)
+    const end = lengths.lastIndexOf(from + folded.length)
+    if (start >= 0 && end > start) return spelled.slice(start, end)
+  }
+  return undefined
+}
+
+function mayBeInside(folded: string): boolean {
+  return folded.length >= INSIDE_FROM && isUnspaced(folded)
+}
+
+function split(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: spelled, index }) => ({
+    folded: fold(spelled),
+    spelled,
+    from: index,
+    to: index + spelled.length,
+  }))
+}
