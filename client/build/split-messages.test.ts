@@ -26,6 +26,7 @@ test.each([
   // Several kinds of forms show these messages. The delivery costs of a product show the first message, too.
   ['country.DE', ['orders', 'forms', 'delivery']],
   ['validation.email', ['orders', 'forms']],
+  ['account.field.emailTypo', ['orders', 'forms']],
   // Descriptions of pages. The second one is also shown on the page itself.
   ['meta.catalog.description', ['head']],
   ['content.help.lead', ['head', 'content']],

@@ -128,3 +128,20 @@ test('the browser fills in the current password, which the form requires when th
   fireEvent.change(dom.getByLabelText('Username'), { target: { value: 'bea' } })
   expect(fieldsOf(dom.container)).toHaveProperty('currentPassword', ['current-password'])
 })
+
+test.each([
+  ['registration', () => <RegisterForm onDone={nothing} />],
+  ['profile', () => <ProfileForm profile={profile} />],
+  ['address', () => <AddressForm address={null} />],
+  ['checkout', () => <CheckoutFields />],
+])('the %s form asks after a mistyped domain of the email', async (_form, render) => {
+  const dom = renderInDom(render())
+  for (const field of dom.container.querySelectorAll<HTMLInputElement>('input[type=email]')) {
+    const email = `${field.name}@gmial.com`
+    fireEvent.change(field, { target: { value: email } })
+    fireEvent.blur(field)
+    const question = `Did you mean ${field.name}@gmail.com?`
+    fireEvent.click(await dom.findByRole('button', { name: question }))
+    expect(field.value).toBe(`${field.name}@gmail.com`)
+  }
+})

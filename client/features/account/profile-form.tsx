@@ -8,7 +8,8 @@ import { currentToken } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/forms/password-field.tsx'
-import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
+import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { FieldSkeleton } from '#client/ui/fields/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
@@ -51,7 +52,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         required
         {...form.field('username')}
       />
-      <EmailField label={t('account.field.email')} required {...form.field('email')} />
+      <CheckedEmailField
+        label={t('account.field.email')}
+        required
+        {...form.field('email')}
+        onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
+      />
       <TextField
         label={t('account.field.name')}
         optionalLabel={inBrackets(t('ui.optional'))}

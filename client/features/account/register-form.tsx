@@ -3,7 +3,7 @@ import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmailField } from '#client/forms/contact-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { registerFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -35,7 +35,12 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         required
         {...form.field('username')}
       />
-      <EmailField label={t('account.field.email')} required {...form.field('email')} />
+      <CheckedEmailField
+        label={t('account.field.email')}
+        required
+        {...form.field('email')}
+        onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
+      />
       <NewPasswordFields label={t('account.field.password')} field={form.field} />
       <Button type="submit" busy={busy}>
         {t('account.register')}

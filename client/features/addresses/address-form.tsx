@@ -6,7 +6,8 @@ import { navigate } from '#client/lib/navigate.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
-import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
+import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -56,7 +57,12 @@ export function AddressForm({ address }: { address: Address | null }) {
         />
         <PhoneField label={t('addresses.field.phone')} required {...form.field('phone')} />
       </div>
-      <EmailField label={t('addresses.field.email')} required {...form.field('email')} />
+      <CheckedEmailField
+        label={t('addresses.field.email')}
+        required
+        {...form.field('email')}
+        onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
+      />
       <AddressFields field={form.field} />
       <div className="flex flex-wrap gap-3 pt-2">
         <Button type="submit" busy={busy}>

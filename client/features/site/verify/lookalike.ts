@@ -1,3 +1,5 @@
+import { editDistance } from '#client/lib/edit-distance.ts'
+
 /** Latin letters that occur in brand names, each with the characters that look like it. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',
@@ -77,19 +79,5 @@ function nameOf(host: string): string {
 
 function isNear(label: string, name: string): boolean {
   const allowed = name.length >= 8 ? 2 : 1
-  return Math.abs(label.length - name.length) <= allowed && distance(label, name) <= allowed
-}
-
-/** Counts the letters to insert, delete or replace to turn one word into the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1]
-    for (const [column, other] of [...to].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
+  return Math.abs(label.length - name.length) <= allowed && editDistance(label, name) <= allowed
 }

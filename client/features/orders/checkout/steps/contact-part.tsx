@@ -1,5 +1,6 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
+import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -15,11 +16,12 @@ export function ContactPart({ form }: { form: CheckoutFormApi }) {
         {...form.field('contact.name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <EmailField
+        <CheckedEmailField
           label={t('checkout.contact.email')}
           hint={t('checkout.contact.emailHint')}
           required
           {...form.field('contact.email')}
+          onTake={(email) => form.setValue('contact.email', email, { shouldValidate: true })}
         />
         <PhoneField label={t('checkout.contact.phone')} required {...form.field('contact.phone')} />
       </div>

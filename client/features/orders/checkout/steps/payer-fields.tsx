@@ -1,7 +1,8 @@
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
-import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
+import { CheckedEmailField } from '#client/forms/checked-email-field.tsx'
+import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -71,11 +72,12 @@ function OtherPayer({ form }: { form: CheckoutFormApi }) {
         required
         {...form.field('payer.name')}
       />
-      <EmailField
+      <CheckedEmailField
         label={t('checkout.payer.email')}
         autoComplete="billing email"
         required
         {...form.field('payer.email')}
+        onTake={(email) => form.setValue('payer.email', email, { shouldValidate: true })}
       />
       <PhoneField
         label={t('checkout.payer.phone')}

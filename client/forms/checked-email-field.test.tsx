@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { emailField } from '#contracts/fields.ts'
+import { CheckedEmailField } from './checked-email-field.tsx'
+import { useZodForm } from './use-zod-form.ts'
+
+const schema = z.strictObject({ email: emailField })
+
+function Form() {
+  const form = useZodForm(schema, { email: '' })
+  return (
+    <CheckedEmailField
+      label="Email"
+      {...form.field('email')}
+      onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
+    />
+  )
+}
+
+function start() {
+  const dom = renderInDom(<Form />)
+  const field = dom.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  const status = dom.getByRole('status')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  return { dom, field, status, type }
+}
+
+test('asks after a mistyped domain when the shopper leaves the field, and takes the proposed email at a click', async () => {
+  const { dom, field, status, type } = start()
+  type('ann@gmial.com')
+  expect(status.textContent).toBe('')
+  fireEvent.blur(field)
+  const question = await dom.findByRole('button', { name: 'Did you mean ann@gmail.com?' })
+  expect(status.contains(question)).toBe(true)
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+
+  fireEvent.click(question)
+  expect(field.value).toBe('ann@gmail.com')
+  expect(document.activeElement).toBe(field)
+  expect(status.textContent).toBe('')
+})
+
+test('a proposed email replaces the error about an email without an ending', async () => {
+  const { dom, field, type } = start()
+  type('ann@gmail')
+  fireEvent.blur(field)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.click(await dom.findByRole('button', { name: 'Did you mean ann@gmail.com?' }))
+  await waitFor(() => expect(dom.queryByText('Enter a valid email address')).toBeNull())
+})
+
+test('removes the question when the shopper goes on typing', async () => {
+  const { dom, field, status, type } = start()
+  type('ann@gmial.com')
+  fireEvent.blur(field)
+  await dom.findByRole('button')
+  type('ann@gmial.company')
+  expect(status.textContent).toBe('')
+})
