@@ -1,18 +1,24 @@
+import { useId, useState } from 'react'
 import { useCountryOptions } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
+import { expectedPostcode } from './postcode-shape.ts'
 import type { FieldProps } from './use-zod-form.ts'
+import { waitForPointerUp } from './wait-for-pointer-up.ts'
 
 type AddressField = 'country' | 'city' | 'address' | 'postcode'
 
 type AddressFieldsProps = {
   /** Registers the form field with this name. Returns its props, including its error. */
   field: (name: AddressField) => FieldProps
+  /** Current values of the form. */
+  country: string
+  postcode: string
 }
 
 /** Country, street, postcode and city, shared by address book and checkout. The street has a whole row. */
-export function AddressFields({ field }: AddressFieldsProps) {
+export function AddressFields({ field, country, postcode }: AddressFieldsProps) {
   const t = useTranslate()
   const countries = useCountryOptions()
   return (
@@ -32,12 +38,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
         {...field('address')}
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
-        <TextField
-          label={t('addresses.field.postcode')}
-          autoComplete="postal-code"
-          required
-          {...field('postcode')}
-        />
+        <PostcodeField {...field('postcode')} country={country} postcode={postcode} />
         <TextField
           label={t('addresses.field.city')}
           autoComplete="address-level2"
@@ -45,6 +46,41 @@ export function AddressFields({ field }: AddressFieldsProps) {
           {...field('city')}
         />
       </div>
+    </div>
+  )
+}
+
+type PostcodeFieldProps = FieldProps & { country: string; postcode: string }
+
+/**
+ * Postcode field that shows an example on blur if the postcode does not look like those of the chosen country. The
+ * example never blocks the form, because a real postcode may have a shape that the shop does not know.
+ */
+function PostcodeField({ country, postcode, onBlur, ...field }: PostcodeFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [left, setLeft] = useState<string>()
+  const example = left === postcode ? expectedPostcode(country, postcode) : undefined
+  return (
+    <div>
+      <TextField
+        label={t('addresses.field.postcode')}
+        autoComplete="postal-code"
+        required
+        {...field}
+        aria-describedby={example && id}
+        onBlur={async (event) => {
+          const { target } = event
+          await onBlur(event)
+          await waitForPointerUp()
+          setLeft(target.value)
+        }}
+      />
+      <p id={id} role="status" className="text-small text-ink-soft">
+        {example && (
+          <span className="mt-1.5 block">{t('addresses.field.postcodeShape', { example })}</span>
+        )}
+      </p>
     </div>
   )
 }

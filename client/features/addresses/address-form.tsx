@@ -63,7 +63,11 @@ export function AddressForm({ address }: { address: Address | null }) {
         {...form.field('email')}
         onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
       />
-      <AddressFields field={form.field} />
+      <AddressFields
+        field={form.field}
+        country={form.watch('country')}
+        postcode={form.watch('postcode')}
+      />
       <div className="flex flex-wrap gap-3 pt-2">
         <Button type="submit" busy={busy}>
           {t('addresses.save')}

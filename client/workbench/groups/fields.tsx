@@ -131,9 +131,9 @@ type Values = { country: string; city: string; address: string; postcode: string
 
 /** Shows the fields of an address in a form. With `isSent`, also shows the errors of the fields. */
 function AddressOf({ values, isSent }: { values: Values; isSent?: true }) {
-  const { field, trigger } = useZodForm(addressFormSchema, values)
+  const { field, trigger, watch } = useZodForm(addressFormSchema, values)
   useEffect(() => {
     if (isSent) void trigger()
   }, [isSent, trigger])
-  return <AddressFields field={field} />
+  return <AddressFields field={field} country={watch('country')} postcode={watch('postcode')} />
 }

@@ -26,11 +26,17 @@ export function DeliveryPart(props: DeliveryPartProps) {
   const { form, preview, settled, children, hasAddress, keeping } = props
   const t = useTranslate()
   const { money } = useFormats()
-  const country = form.watch('address.country')
+  const { country, postcode } = form.watch('address')
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
       {children}
-      {!hasAddress && <AddressFields field={(name) => form.field(`address.${name}`)} />}
+      {!hasAddress && (
+        <AddressFields
+          field={(name) => form.field(`address.${name}`)}
+          country={country}
+          postcode={postcode}
+        />
+      )}
       {keeping && (
         <CheckboxField
           label={t('addresses.save')}

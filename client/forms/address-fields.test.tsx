@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { deliveryAddressSchema } from '#contracts/orders/orders.ts'
+import { AddressFields } from './address-fields.tsx'
+import { useZodForm } from './use-zod-form.ts'
+
+const ADDRESS = { country: '', city: 'Berlin', address: 'Torstrasse 1', postcode: '' }
+const HINT = 'Postcodes in this country look like 10437. Please check yours.'
+
+function Form({ onSend }: { onSend: (values: object) => void }) {
+  const form = useZodForm(deliveryAddressSchema, ADDRESS)
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+      <AddressFields
+        field={form.field}
+        country={form.watch('country')}
+        postcode={form.watch('postcode')}
+      />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+function start() {
+  const send = vi.fn()
+  const dom = renderInDom(<Form onSend={send} />)
+  const field = dom.getByRole<HTMLInputElement>('textbox', { name: 'Postcode' })
+  const status = dom.getByRole('status')
+  const choose = (country: string) =>
+    fireEvent.change(dom.getByRole('combobox', { name: 'Country' }), { target: { value: country } })
+  const leaveWith = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  choose('DE')
+  return { dom, send, field, status, choose, leaveWith }
+}
+
+test('shows how postcodes look in the chosen country when the typed one looks different', async () => {
+  const { field, status, leaveWith } = start()
+  leaveWith('1011')
+  await waitFor(() => expect(status.textContent).toBe(HINT))
+  expect(field.getAttribute('aria-describedby')).toBe(status.id)
+  fireEvent.change(field, { target: { value: '10115' } })
+  await waitFor(() => expect(status.textContent).toBe(''))
+})
+
+test('compares the postcode again when the shopper chooses another country', async () => {
+  const { status, choose, leaveWith } = start()
+  leaveWith('1010')
+  await waitFor(() => expect(status.textContent).toBe(HINT))
+  choose('AT')
+  await waitFor(() => expect(status.textContent).toBe(''))
+  choose('DE')
+  await waitFor(() => expect(status.textContent).toBe(HINT))
+})
+
+test('a postcode of another shape does not block the form', async () => {
+  const { dom, send, status, leaveWith } = start()
+  leaveWith('1011')
+  await waitFor(() => expect(status.textContent).toBe(HINT))
+  fireEvent.click(dom.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ postcode: '1011' })
+})
