@@ -3,61 +3,21 @@ import { expect, test } from 'vitest'
 import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
-import { responseJsonSchema } from '#contracts/upstream/json-schema.ts'
 import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { isRecord, valueAt } from '#contracts/values.ts'
-import { readRecording } from './recordings.ts'
+import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
 /**
  * Value that makes any field unreadable, except a field that holds an object. `breakAt` replaces an object by a string
  * instead.
  */
 const BROKEN = { broken: { by: 'a test' } }
-/** Bank details of an order. The recorded responses contain none. */
-const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
-/** Status changes of an order. The recorded responses contain none. */
-const MOVES = [{ to: 'paid', time: 1_700_000_000 }]
-
-/** Returns the recorded response of an endpoint. Adds the parts that the recorded response lacks. */
-function completeResponse(name: EndpointName): unknown {
-  const data = structuredClone(readRecording(name).answer.decoded)
-  if (name.startsWith('order.') && isRecord(data))
-    for (const order of Array.isArray(data['list']) ? data['list'] : [data])
-      if ('pay_to' in order) Object.assign(order, { pay_to: PAY_TO, moves: MOVES })
-  if (name === 'article.personal_info' && isRecord(data)) {
-    const { info } = data
-    return { ...data, prev: info, next: info, also_read: [info, info] }
-  }
-  return data
-}
-
-/** Lists the paths of all fields of a response. In a path, `[]` stands for the items of a list. */
-function fieldsOf(schema: unknown, path = ''): string[] {
-  if (!isRecord(schema)) return []
-  const options = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => {
-    const list = schema[key]
-    return Array.isArray(list) ? list.flatMap((option) => fieldsOf(option, path)) : []
-  })
-  const properties = isRecord(schema['properties']) ? schema['properties'] : {}
-  const own = Object.entries(properties).flatMap(([key, field]) => {
-    const inner = path === '' ? key : `${path}.${key}`
-    return [inner, ...fieldsOf(field, inner)]
-  })
-  return [...new Set([...options, ...own, ...fieldsOf(schema['items'], `${path}[]`)])]
-}
-
 /**
  * Returns a copy of the data in which one field is unreadable. In the path, `[]` stands for the first item of a list.
  */
 function breakAt(data: unknown, field: string): unknown {
-  const copy = structuredClone(data)
-  const keys = field.replaceAll('[]', '.0').split('.')
-  const holder = valueAt(copy, keys.slice(0, -1))
-  if (typeof holder !== 'object' || holder === null)
-    throw new Error(`the response has no place for ${field}`)
-  const isObject = isRecord(valueAt(copy, keys))
-  Reflect.set(holder, keys.at(-1) ?? '', isObject ? 'broken' : BROKEN)
-  return copy
+  const isObject = isRecord(valueAt(data, field.replaceAll('[]', '.0').split('.')))
+  return withValueAt(data, field, isObject ? 'broken' : BROKEN)
 }
 
 /**
@@ -81,7 +41,7 @@ function readParts(name: EndpointName, data: unknown): number {
 
 type Case = readonly [name: EndpointName, field: string]
 const cases: Case[] = ENDPOINT_NAMES.flatMap((name) =>
-  fieldsOf(responseJsonSchema(name)).map((field): Case => [name, field]),
+  listFields(name).map((field): Case => [name, field]),
 )
 
 test('these tests cover more than 250 response fields, among them every field in LOAD_BEARING', () => {
