@@ -1,8 +1,10 @@
+import type { AnyProcedure } from '@trpc/server'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { appRouter } from './app-router.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
 import { readEnv } from './env.ts'
@@ -136,6 +138,73 @@ test('forbids caching the response for a missing asset', async () => {
   const there = await app.inject('/assets/app.ts')
   expect(there.headers['cache-control']).toContain('immutable')
 })
+
+const FOREIGN = 'https://evil.example'
+const JSON_TYPE = { 'content-type': 'application/json' }
+const asks = (method: string) => ({
+  'access-control-request-method': method,
+  'access-control-request-headers': 'content-type,token',
+})
+
+test.each([
+  ['a preflight of a query', 'OPTIONS', '/trpc/site.languages', asks('GET')],
+  ['a preflight of an order', 'OPTIONS', '/trpc/orders.submit', asks('POST')],
+  ['a preflight of a login', 'OPTIONS', '/trpc/account.login', asks('POST')],
+  ['a preflight of a report', 'OPTIONS', '/report', asks('POST')],
+  ['a preflight of an unknown URL', 'OPTIONS', '/no/such', asks('PUT')],
+  ['a query', 'GET', '/trpc/site.languages', {}],
+  ['a login', 'POST', '/trpc/account.login', JSON_TYPE],
+  ['a refused order', 'POST', '/trpc/orders.submit', JSON_TYPE],
+  ['a form', 'POST', '/trpc/account.login', { 'content-type': 'text/plain' }],
+  ['an asset', 'GET', '/assets/app.ts', {}],
+  ['a health check', 'GET', '/health/ready', {}],
+] as const)(
+  'gives a foreign page no permission to read the response to %s',
+  async (_, method, url, headers) => {
+    const { app } = await start()
+    const payload = method === 'POST' ? JSON.stringify(LOGIN.payload) : undefined
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers, origin: FOREIGN },
+      ...(payload !== undefined && { payload }),
+    })
+    const permissions = Object.keys(response.headers).filter((name) =>
+      name.startsWith('access-control-'),
+    )
+    expect(permissions).toEqual([])
+    const isPermitted = method === 'OPTIONS' && response.statusCode < 300
+    expect(isPermitted).toBe(false)
+  },
+)
+
+test('runs no mutation for a request that a foreign page can send without a preflight', async () => {
+  const { app, calls } = await start()
+  const { token, cookie } = await logIn(app)
+  // Casts, because tRPC declares the procedures as objects nested by domain. In fact, each key is a whole path.
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
+  const mutations = Object.keys(procedures).filter((path) => isMutation(procedures[path]))
+  expect(mutations.length).toBeGreaterThan(10)
+  const before = calls.length
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']
+  for (const path of mutations) {
+    const url = `/trpc/${path}`
+    // Sends even the token, which a foreign page does not have.
+    const headers = { origin: FOREIGN, token, cookie }
+    for (const type of types) {
+      const named = type === '' ? headers : { ...headers, 'content-type': type }
+      const response = await app.inject({ method: 'POST', url, headers: named, payload: '{}' })
+      expect([path, type, response.statusCode]).toEqual([path, type, 415])
+    }
+    const byGet = await app.inject({ url: `${url}?input=%7B%7D`, headers })
+    expect([path, byGet.statusCode]).toEqual([path, 405])
+  }
+  expect(calls).toHaveLength(before)
+})
+
+function isMutation(procedure: AnyProcedure | undefined): boolean {
+  return procedure?._def.type === 'mutation'
+}
 
 /** Logs in, and returns the response with the token and cookie of the session. */
 async function logIn(app: FastifyInstance) {
