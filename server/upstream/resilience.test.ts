@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods } from '#server/testing/wire-examples.ts'
+import { createResilience } from './resilience.ts'
 import type { CallContext } from './upstream.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+const doNothing = () => undefined
 
 test('retries a read when the connection breaks', async () => {
   let tries = 0
@@ -36,6 +40,30 @@ test('makes at most ten retries when eight reads fail one after another', async 
   // The upstream gets the 8 calls and at most 10 retries, because no more than 10 retries can be saved up.
   expect(calls.length).toBeGreaterThan(8)
   expect(calls.length).toBeLessThanOrEqual(18)
+})
+
+test('retries add at most a tenth to the calls of 1,000 reads, a quarter of which fail', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { run } = createResilience({ catalogue: 8, content: 8, account: 8, order: 8 })
+  const facts = { kind: 'network', endpoint: 'goods.typeInfo', msg: 'ECONNRESET' } as const
+  let calls = 0
+  const read = (fails: boolean) =>
+    run({ name: 'goods.typeInfo', locale: 'en' }, doNothing, async () => {
+      calls += 1
+      if (fails) throw new UpstreamError(facts)
+      return 'served'
+    })
+  const results: unknown[] = []
+  for (let count = 1; count <= 1_000; count += 1) {
+    const result = settle(read(count % 4 === 0))
+    await vi.runAllTimersAsync()
+    results.push(await result)
+  }
+  expect(results.filter((result) => result === 'served')).toHaveLength(750)
+  // 1,000 calls earn 100 retries, and 10 retries are saved up at the start.
+  expect(calls).toBeGreaterThan(1_100)
+  expect(calls).toBeLessThanOrEqual(1_110)
 })
 
 test('calls the upstream once for identical reads that run at the same time', async () => {
