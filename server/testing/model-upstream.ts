@@ -28,7 +28,7 @@ export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-info'
 
 type Options = {
-  clock: ManualClock
+  clock: Pick<ManualClock, 'now' | 'sleep'>
   gaps?: readonly Gap[]
   /** Faults of the first calls of `order.submit`, in order. Later calls have no fault. */
   faults?: readonly SubmitFault[]
