@@ -40,6 +40,8 @@ export type Stack = {
   url: string
   /** Client of the mock's control API, for the data that the shop uses (the default world). */
   mock: MockWorld
+  /** Process of the mock. While it is stopped (SIGSTOP), its control API does not respond either. */
+  upstream: Running
   balancer: Balancer
   instances: Instance[]
   /** Returns functions that kill and start the Redis. Throws if the stack has none (option `redis`). */
@@ -88,6 +90,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     return {
       url: balancer.url,
       mock: openControl(mock.url).world(),
+      upstream: mock.process,
       balancer,
       instances,
       redis: () => {
