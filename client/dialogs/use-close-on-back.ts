@@ -5,28 +5,48 @@ const MARK = 'dialog'
 
 /**
  * Lets Back close a dialog that covers the page, instead of leaving the page. The open dialog has a history entry of its
- * own. Returns the function that closes the dialog and removes that entry. Forward shows the page without the dialog.
+ * own, also after the dialog has changed the URL. Returns a function that closes the dialog, removes that entry, and
+ * then calls `next`, which may navigate. Forward shows the page without the dialog.
  */
-export function useCloseOnBack(onClose: () => void): () => void {
+export function useCloseOnBack(onClose: () => void): (next?: () => void) => void {
   const close = useEffectEvent(onClose)
   const isLeaving = useRef(false)
   useEffect(() => {
     // After a reload, or after the shopper pressed Forward, the current history entry may already carry the mark of a
     // dialog that is no longer open. The new dialog then uses that entry.
-    if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
+    const mark = () => {
+      if (!isDialogEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
+    }
+    mark()
     const onPop = () => close()
     addEventListener('popstate', onPop)
-    return () => removeEventListener('popstate', onPop)
+    // The router sends this event after a dialog has changed the URL, for example by a filter. The entry then belongs
+    // to the new URL and has no mark.
+    addEventListener('replaceState', mark)
+    return () => {
+      removeEventListener('popstate', onPop)
+      removeEventListener('replaceState', mark)
+    }
   }, [])
-  return () => {
+  return (next) => {
     if (isLeaving.current) return
     isLeaving.current = true
-    if (isDialogEntry()) history.back()
-    else onClose()
+    if (isDialogEntry()) {
+      // Listens outside React, because the dialog may be gone before its own listener could run.
+      if (next) addEventListener('popstate', next, { once: true })
+      history.back()
+    } else {
+      onClose()
+      next?.()
+    }
   }
 }
 
-function isDialogEntry(): boolean {
+/**
+ * Returns true if the current history entry belongs to a dialog. A dialog that changes the URL replaces this entry, so
+ * that Back never leads to it.
+ */
+export function isDialogEntry(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && MARK in state
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
+import { isPlainClick } from '#client/lib/plain-click.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
+import { useCloseOnBack } from '#client/dialogs/use-close-on-back.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery, usePageQuery } from '#client/api/use-query.ts'
 import { brandsQuery, categoriesQuery } from '#client/features/catalog/queries.ts'
@@ -21,23 +23,33 @@ const LINK =
 const TILE =
   'focus-ring -mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken hover:text-accent sm:flex-col sm:text-small sm:items-start sm:gap-2'
 
+/** Closes the menu, then calls `next`. */
+type Leave = (next: () => void) => void
+
 /**
  * Shows the full-screen menu (docs/specification.md › Menu). The page behind the open menu does not scroll. The entries
- * of the help group appear in no other group (contracts/decisions.md › menu).
+ * of the help group appear in no other group (contracts/decisions.md › menu). Back closes the menu.
  */
 export function Menu({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
+  const close = useCloseOnBack(onClose)
   const { data: categories = [] } = usePageQuery(categoriesQuery)
   const { data: info } = usePageQuery(siteInfoQuery)
   return (
-    <Dialog open onClose={onClose} title={t('layout.menu')} side="full">
+    <Dialog open onClose={() => close()} title={t('layout.menu')} side="full">
       <nav className="flex w-full flex-col gap-8">
-        <UserButton onClose={onClose} />
+        <UserButton leave={close} />
         <Group title={t('layout.catalog')}>
           <div className="grid gap-x-4 gap-y-2 sm:grid-cols-4 sm:gap-y-4 xl:grid-cols-8">
             {/* A click on a category loads a new document (docs/specification.md › Menu). */}
             {categories.map((category) => (
-              <a key={category.id} href={paths.category(category.id)} data-reload className={TILE}>
+              <a
+                key={category.id}
+                href={paths.category(category.id)}
+                data-reload
+                onClick={(event) => follow(event, close, (href) => location.assign(href))}
+                className={TILE}
+              >
                 <Picture
                   src={category.image}
                   alt=""
@@ -52,20 +64,20 @@ export function Menu({ onClose }: { onClose: () => void }) {
               </a>
             ))}
           </div>
-          <a href={paths.catalog()} onClick={onClose} className={`${LINK} self-start`}>
-            {t('layout.wholeCatalog')}
-          </a>
+          <span className="self-start">
+            <MenuLink href={paths.catalog()} label={t('layout.wholeCatalog')} leave={close} />
+          </span>
         </Group>
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          <Brands onClose={onClose} />
+          <Brands leave={close} />
           <Group title={t('layout.help')}>
             {MENU_HELP.map((link) => (
-              <MenuLink key={link.href} href={link.href} label={t(link.label)} onClose={onClose} />
+              <MenuLink key={link.href} href={link.href} label={t(link.label)} leave={close} />
             ))}
           </Group>
           <Group title={t('layout.more')}>
-            <MenuLink href={paths.articles()} label={t('layout.articles')} onClose={onClose} />
-            <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} onClose={onClose} />
+            <MenuLink href={paths.articles()} label={t('layout.articles')} leave={close} />
+            <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} leave={close} />
             {info && (
               <>
                 <PhoneAndChat info={info} className={LINK} iconClass="size-5" />
@@ -84,17 +96,15 @@ export function Menu({ onClose }: { onClose: () => void }) {
  * For a user, shows the username and opens the account area. For anyone else, shows a generic label and opens the login
  * dialog.
  */
-function UserButton({ onClose }: { onClose: () => void }) {
+function UserButton({ leave }: { leave: Leave }) {
   const t = useTranslate()
   const visitor = useVisitor()
-  const open = () => {
-    if (visitor.kind === 'user') {
-      onClose()
-      navigate(paths.account())
-    } else {
-      openDialog('login', { guestWay: false, onDone: () => navigate(paths.account()) })
-    }
-  }
+  const openAccount = () => navigate(paths.account())
+  const open = () =>
+    leave(() => {
+      if (visitor.kind === 'user') openAccount()
+      else openDialog('login', { guestWay: false, onDone: openAccount })
+    })
   return (
     <Button
       variant="secondary"
@@ -108,7 +118,7 @@ function UserButton({ onClose }: { onClose: () => void }) {
 }
 
 /** Lists the brands, once they are loaded. */
-function Brands({ onClose }: { onClose: () => void }) {
+function Brands({ leave }: { leave: Leave }) {
   const t = useTranslate()
   const { data } = useBrowserQuery(brandsQuery)
   if (!data || data.list.length === 0) return null
@@ -116,21 +126,36 @@ function Brands({ onClose }: { onClose: () => void }) {
     <Group title={t('layout.brands')}>
       <div className="grid grid-cols-2 gap-x-4">
         {data.list.map(({ id, name }) => (
-          <MenuLink key={id} href={paths.brand(id)} label={name} onClose={onClose} />
+          <MenuLink key={id} href={paths.brand(id)} label={name} leave={leave} />
         ))}
       </div>
     </Group>
   )
 }
 
-type MenuLinkProps = { href: string; label: string; onClose: () => void }
+type MenuLinkProps = { href: string; label: string; leave: Leave }
 
-function MenuLink({ href, label, onClose }: MenuLinkProps) {
+function MenuLink({ href, label, leave }: MenuLinkProps) {
   return (
-    <a href={href} onClick={onClose} className={LINK}>
+    <a href={href} onClick={(event) => follow(event, leave, () => navigate(href))} className={LINK}>
       {label}
     </a>
   )
+}
+
+/**
+ * Closes the menu before a plain click opens the page of a link. Otherwise, Back would lead from that page to the
+ * history entry of the menu.
+ */
+function follow(
+  event: MouseEvent<HTMLAnchorElement>,
+  leave: Leave,
+  open: (href: string) => void,
+): void {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  const link = event.currentTarget
+  leave(() => open(link.href))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

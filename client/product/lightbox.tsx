@@ -74,7 +74,7 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
   })
   const image = images[shown]
   return (
-    <Dialog open flush side="full" title={title} onClose={close}>
+    <Dialog open flush side="full" title={title} onClose={() => close()}>
       <div ref={box} className="@container-size relative size-full bg-tile text-tile-ink">
         <TransformWrapper
           // Each image has its own key. A new key resets the zoom, so each new image is shown unenlarged.

@@ -6,6 +6,7 @@ import type { CatalogScope } from '#client/features/catalog/listing/catalog-quer
 import { CatalogView } from '#client/features/catalog/listing/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { CardActions } from '#client/pages/parts/card-actions.tsx'
+import { isDialogEntry } from '#client/dialogs/use-close-on-back.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import {
@@ -48,7 +49,8 @@ export function ProductListing(props: ProductListingProps) {
         basePath,
         scope,
         query,
-        go: (next) => navigate(catalogHref(basePath, next), { keepScroll: true }),
+        go: (next) =>
+          navigate(catalogHref(basePath, next), { keepScroll: true, replace: isDialogEntry() }),
       }}
       products={products}
       choices={{ groups, brands, symbol }}

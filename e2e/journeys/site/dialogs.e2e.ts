@@ -125,17 +125,87 @@ test('the top edge of a dialog does not move when errors appear in the dialog an
 
 test('going back to the previous page closes the open dialog', async ({ page }) => {
   await open(page, '/terms')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Privacy policy', exact: true })
-    .click()
-  await expect(page).toHaveURL('/privacy')
-  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await follow(page, '/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(accountDialog(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await canScroll(page)).toBe(true)
+})
+
+test('Back closes the menu and stays on the page; closing the menu or following its links leaves no history entry behind', async ({
+  page,
+}) => {
+  await open(page, '/terms')
+  await follow(page, '/privacy')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const openMenu = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    await expect(menu).toBeVisible()
+  }
+  await openMenu()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/privacy')
+  expect(await canScroll(page)).toBe(true)
+
+  await openMenu()
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeHidden()
+  await openMenu()
+  await menu.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(accountDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openMenu()
+  await menu.getByRole('link', { name: 'Articles' }).click()
+  await expect(page).toHaveURL('/article')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await openMenu()
+  await menu.getByRole('link', { name: 'Hardware wallets' }).click()
+  await expect(page).toHaveURL('/catalogOption/1')
+  for (const url of ['/article', '/privacy', '/terms']) {
+    await page.goBack()
+    await expect(page).toHaveURL(url)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('Back closes the panel with the filters and keeps the chosen ones', async ({ page }) => {
+    await open(page, '/terms')
+    await follow(page, '/catalog')
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    const openPanel = async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Filters/ })
+        .click()
+      await expect(panel).toBeVisible()
+    }
+    await openPanel()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL('/catalog')
+
+    await openPanel()
+    await panel.getByRole('checkbox', { name: 'In stock only' }).check()
+    await expect(page).toHaveURL('/catalog?stock=1')
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL('/catalog?stock=1')
+
+    await openPanel()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+    for (const url of ['/catalog', '/terms']) {
+      await page.goBack()
+      await expect(page).toHaveURL(url)
+    }
+  })
 })
 
 test('when the focused button disappears, the main part of the page gets the focus', async ({

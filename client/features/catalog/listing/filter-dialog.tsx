@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
+import { useCloseOnBack } from '#client/dialogs/use-close-on-back.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
 import type { FilterChoices } from './catalog-filters.tsx'
 import type { CatalogList } from './catalog-list.ts'
@@ -11,11 +12,10 @@ import { countFilters } from './catalog-query.ts'
 type FilterDialogProps = { list: CatalogList; choices: FilterChoices; total: number | undefined }
 
 /** Button that opens the filters in a dialog, for narrow screens. */
-export function FilterDialog({ list, choices, total }: FilterDialogProps) {
+export function FilterDialog(props: FilterDialogProps) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const count = countFilters(list.query)
-  const close = () => setOpen(false)
+  const count = countFilters(props.list.query)
   return (
     <>
       <Button
@@ -26,21 +26,36 @@ export function FilterDialog({ list, choices, total }: FilterDialogProps) {
       >
         {count > 0 ? t('catalog.filter.openCount', { count }) : t('catalog.filter.open')}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        side="start"
-        title={t('catalog.filter.title')}
-        footer={
-          <Button className="w-full" onClick={close}>
-            {total === undefined
-              ? t('catalog.filter.show')
-              : t('catalog.filter.showCount', { count: total })}
-          </Button>
-        }
-      >
-        <CatalogFilters list={list} choices={choices} formId="filters-dialog" />
-      </Dialog>
+      {open && <OpenFilters {...props} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Back closes the dialog and keeps the chosen filters. */
+function OpenFilters({
+  list,
+  choices,
+  total,
+  onClose,
+}: FilterDialogProps & { onClose: () => void }) {
+  const t = useTranslate()
+  const leave = useCloseOnBack(onClose)
+  const close = () => leave()
+  return (
+    <Dialog
+      open
+      onClose={close}
+      side="start"
+      title={t('catalog.filter.title')}
+      footer={
+        <Button className="w-full" onClick={close}>
+          {total === undefined
+            ? t('catalog.filter.show')
+            : t('catalog.filter.showCount', { count: total })}
+        </Button>
+      }
+    >
+      <CatalogFilters list={list} choices={choices} formId="filters-dialog" />
+    </Dialog>
   )
 }
