@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
+import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { useCountryOptions } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
@@ -17,10 +18,33 @@ type AddressFieldsProps = {
   postcode: string
 }
 
-/** Country, street, postcode and city, shared by address book and checkout. The street has a whole row. */
+/**
+ * Country, street, postcode and city, shared by address book and checkout. The country comes first in every language,
+ * because delivery depends on it. The rest follows the order of the visitor's language. The street has a whole row.
+ */
 export function AddressFields({ field, country, postcode }: AddressFieldsProps) {
   const t = useTranslate()
   const countries = useCountryOptions()
+  const inOrder = useAddressOrder()
+  const street = (
+    <TextField
+      label={t('addresses.field.address')}
+      autoComplete="street-address"
+      required
+      {...field('address')}
+    />
+  )
+  const place = (
+    <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+      <PostcodeField {...field('postcode')} country={country} postcode={postcode} />
+      <TextField
+        label={t('addresses.field.city')}
+        autoComplete="address-level2"
+        required
+        {...field('city')}
+      />
+    </div>
+  )
   return (
     <div className="flex flex-col gap-4">
       <SelectField
@@ -31,21 +55,9 @@ export function AddressFields({ field, country, postcode }: AddressFieldsProps) 
         required
         {...field('country')}
       />
-      <TextField
-        label={t('addresses.field.address')}
-        autoComplete="street-address"
-        required
-        {...field('address')}
-      />
-      <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
-        <PostcodeField {...field('postcode')} country={country} postcode={postcode} />
-        <TextField
-          label={t('addresses.field.city')}
-          autoComplete="address-level2"
-          required
-          {...field('city')}
-        />
-      </div>
+      {inOrder({ street, place }).map((part) => (
+        <Fragment key={part === street ? 'street' : 'place'}>{part}</Fragment>
+      ))}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { DeliveryPart } from '#client/features/orders/checkout/steps/delivery-pa
 import { PaymentPart } from '#client/features/orders/checkout/steps/payment-part.tsx'
 import { useCheckoutForm } from '#client/features/orders/checkout/steps/use-checkout-form.ts'
 import { GuestOrderForm } from '#client/features/orders/guest/guest-order-form.tsx'
+import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 
 /** The value of `autocomplete`. If phones show a special keyboard for the field, also the value of `inputmode`. */
@@ -122,6 +123,23 @@ test('every field of the checkout tells browsers what to fill in, and phones whi
   await dom.findByLabelText('Company name')
   expect(fieldsOf(dom.container)).toEqual(CHECKOUT)
 })
+
+test.each([
+  ['en', ['country', 'address', 'postcode', 'city']],
+  ['ja', ['country', 'postcode', 'city', 'address']],
+] as const)(
+  'in the language %s, the fields of an address are in the order of that language: %s',
+  (locale, order) => {
+    const settings = { locale, timeZone: 'UTC', symbol: '' }
+    const { container } = renderInDom(
+      <FormatSettingsContext value={settings}>
+        <AddressForm address={null} />
+      </FormatSettingsContext>,
+    )
+    const names = Object.keys(fieldsOf(container))
+    expect(names.filter((name) => name in ADDRESS)).toEqual(order)
+  },
+)
 
 test('the browser fills in the current password, which the form requires when the user name changes', () => {
   const dom = renderInDom(<ProfileForm profile={profile} />)

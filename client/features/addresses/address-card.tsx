@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
+import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
@@ -16,6 +17,7 @@ import { AddressLines } from './address-lines.tsx'
 export function AddressCard({ address }: { address: Address }) {
   const t = useTranslate()
   const { list } = usePunctuation()
+  const inOrder = useAddressOrder()
   const report = useReportError()
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
@@ -53,7 +55,7 @@ export function AddressCard({ address }: { address: Address }) {
       <ConfirmDialog
         open={asking}
         title={t('addresses.removeConfirm', { name: address.configName })}
-        text={list([address.name, address.address, address.city])}
+        text={list(inOrder({ name: address.name, street: address.address, place: address.city }))}
         confirmLabel={t('addresses.remove')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id: address.id })}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { countryName } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -16,16 +18,23 @@ type AddressLinesProps = {
 /** Formats an address as on a parcel label. */
 export function AddressLines({ address }: AddressLinesProps) {
   const t = useTranslate()
+  const lines = useAddressOrder()({
+    name: address.name,
+    street: address.address,
+    place: `${address.postcode} ${address.city}`,
+    country: countryName(t, address.country),
+  })
   return (
     <address className="text-small text-ink-soft not-italic">
-      {address.name}
-      <br />
-      {address.address}
-      <br />
-      {address.postcode} {address.city}
-      <br />
-      {countryName(t, address.country)}
-      <br />
+      {lines.map((line, index) => (
+        <Fragment
+          // The index is a stable key, because lines never change their order.
+          key={index}
+        >
+          {line}
+          <br />
+        </Fragment>
+      ))}
       {address.phone}
     </address>
   )

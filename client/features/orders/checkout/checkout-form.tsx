@@ -53,6 +53,7 @@ export function Checkout({ items, profile, saved, lastCountry, inCrypto }: Check
   const [payerIsContact, setPayerIsContact] = usePayerIsContact(form)
   const [country, payerType] = form.watch(['address.country', 'payer.type'])
   const wrong = listShownErrors(form.formState.errors, {
+    locale,
     payerType,
     payerIsContact,
     hasShipping: Boolean(country && preview.data),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { ORDER } from '#client/testing/order-data.ts'
 import { renderInDom, textsOf, textPartsOf } from '#client/testing/render-in-dom.tsx'
 import { OrderParties } from './order-parties.tsx'
@@ -48,6 +49,16 @@ test('shows every part of an order: full name, contact, address, methods, payer 
     ],
     'Order notes': ['Ring twice'],
   })
+})
+
+test('in Japanese, the delivery address begins with the country and ends with the street', () => {
+  const japanese = { locale: 'ja', timeZone: 'UTC', symbol: '' } as const
+  const dom = renderInDom(
+    <FormatSettingsContext value={japanese}>
+      <OrderParties order={ORDER} />
+    </FormatSettingsContext>,
+  )
+  expect(textsOf(dom.getAllByRole('definition'))).toContain('Germany10115 BerlinStreet 1')
 })
 
 test('shows the payee only if the order is paid', () => {

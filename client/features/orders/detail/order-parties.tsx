@@ -1,3 +1,4 @@
+import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { countryName } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
@@ -13,6 +14,7 @@ import {
  */
 export function OrderParties({ order }: { order: Order }) {
   const t = useTranslate()
+  const inOrder = useAddressOrder()
   const { fullName, contact, payer, address } = order
   const lines = (...parts: string[]) =>
     parts.filter(Boolean).map((part) => (
@@ -29,9 +31,11 @@ export function OrderParties({ order }: { order: Order }) {
     {
       term: t('orders.detail.address'),
       value: lines(
-        address.address,
-        `${address.postcode} ${address.city}`.trim(),
-        countryName(t, address.country),
+        ...inOrder({
+          street: address.address,
+          place: `${address.postcode} ${address.city}`.trim(),
+          country: countryName(t, address.country),
+        }),
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -18,11 +19,13 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
   const t = useTranslate()
   const { money, number } = useFormats()
   const { labelled } = usePunctuation()
+  const inOrder = useAddressOrder()
   const { contact, address, shippingMethod, paymentMethod, payer } = form.watch()
   const shipping = preview?.shipping.find(({ code }) => code === shippingMethod)
   const payment = preview?.payment.find(({ code }) => code === paymentMethod)
   const fee = shipping && (shipping.fee.minor === 0 ? t('checkout.free') : money(shipping.fee))
-  const place = [address.address, `${address.postcode} ${address.city}`.trim()].filter(Boolean)
+  const street = address.address
+  const place = `${address.postcode} ${address.city}`.trim()
   const firm = payer.type === 'legal' ? [payer.company, payer.taxId] : []
   const person = isContact ? [contact.name] : [payer.name, payer.email]
   const rows = [
@@ -39,7 +42,8 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
     },
     {
       term: t('orders.detail.address'),
-      lines: place.length > 0 ? [...place, countryName(t, address.country)] : [],
+      lines:
+        street || place ? inOrder({ street, place, country: countryName(t, address.country) }) : [],
       fields: [SAVED_ADDRESS, 'address.country'],
     },
     {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { countryName } from '#client/i18n/use-country-options.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -15,6 +16,7 @@ export const SAVED_ADDRESS = 'savedAddress'
 export function SavedAddress({ saved, choice }: SavedAddressProps) {
   const t = useTranslate()
   const { list } = usePunctuation()
+  const inOrder = useAddressOrder()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-small font-medium">{t('checkout.savedAddress')}</legend>
@@ -27,14 +29,20 @@ export function SavedAddress({ saved, choice }: SavedAddressProps) {
             checked={choice.chosen?.id === address.id}
             onChoose={() => choice.choose(address)}
           >
-            <span className="block">{address.name}</span>
-            <span className="block">
-              {list([
-                address.address,
-                `${address.postcode} ${address.city}`.trim(),
-                countryName(t, address.country),
-              ])}
-            </span>
+            {inOrder({
+              name: address.name,
+              street: list(
+                inOrder({
+                  street: address.address,
+                  place: `${address.postcode} ${address.city}`.trim(),
+                  country: countryName(t, address.country),
+                }),
+              ),
+            }).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </AddressChoice>
         ))}
         <AddressChoice

@@ -3,6 +3,7 @@ import { listShownErrors } from './shown-errors.ts'
 
 const wrong = { type: 'custom', message: 'validation.enterName' }
 const everything = {
+  locale: 'en',
   payerType: 'legal',
   payerIsContact: false,
   hasShipping: true,
@@ -26,6 +27,13 @@ test('lists invalid fields in the order in which the page shows them', () => {
       message: wrong.message,
     })),
   )
+  const inJapanese = listShownErrors(errors, { ...everything, locale: 'ja' })
+  expect(inJapanese.map(({ name }) => name)).toEqual([
+    'contact.phone',
+    'address.city',
+    'address.address',
+    'agree',
+  ])
 })
 
 test('counts an invalid payer type in addition to an invalid payer name', () => {

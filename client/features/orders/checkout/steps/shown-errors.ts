@@ -1,8 +1,11 @@
 import type { FieldErrors } from 'react-hook-form'
+import { orderAddress } from '#client/i18n/address-order.ts'
+import type { Locale } from '#contracts/locales.ts'
 import { valueAt } from '#contracts/values.ts'
 import type { CheckoutInput } from '#contracts/orders/orders.ts'
 
 type Shown = {
+  locale: Locale
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
   /**
@@ -14,15 +17,15 @@ type Shown = {
   hasPayment: boolean
 }
 
-/** Dotted names of all fields, in the order in which the checkout shows them. */
-const FIELDS = [
+const BEFORE_ADDRESS = [
   'contact.name',
   'contact.email',
   'contact.phone',
   'address.country',
-  'address.address',
-  'address.postcode',
-  'address.city',
+] as const
+const STREET = ['address.address'] as const
+const PLACE = ['address.postcode', 'address.city'] as const
+const AFTER_ADDRESS = [
   'shippingMethod',
   'paymentMethod',
   'payer.type',
@@ -35,11 +38,23 @@ const FIELDS = [
   'agree',
 ] as const
 
+type FieldName =
+  | (typeof BEFORE_ADDRESS)[number]
+  | (typeof STREET)[number]
+  | (typeof PLACE)[number]
+  | (typeof AFTER_ADDRESS)[number]
+
+/** Returns the dotted names of all fields, in the order in which the checkout shows them. */
+function fieldsIn(locale: Locale): FieldName[] {
+  const address = orderAddress<readonly FieldName[]>(locale, { street: STREET, place: PLACE })
+  return [...BEFORE_ADDRESS, ...address.flat(), ...AFTER_ADDRESS]
+}
+
 /**
  * Name and error of an invalid field. The error is the id of a message, or a text from the upstream that is shown as it
  * is.
  */
-export type ShownError = { name: (typeof FIELDS)[number]; message: string }
+export type ShownError = { name: FieldName; message: string }
 
 /** Lists the invalid fields that the checkout shows, from top to bottom. Leaves out errors of hidden fields. */
 export function listShownErrors(
@@ -52,7 +67,8 @@ export function listShownErrors(
     ...(shown.hasShipping ? [] : ['shippingMethod']),
     ...(shown.hasPayment ? [] : ['paymentMethod']),
   ])
-  return FIELDS.filter((name) => !hidden.has(name)).flatMap((name) => {
+  const fields = fieldsIn(shown.locale).filter((name) => !hidden.has(name))
+  return fields.flatMap((name) => {
     const error = valueAt(errors, name.split('.'))
     if (error === undefined) return []
     const message = valueAt(error, ['message'])
