@@ -33,7 +33,7 @@ const nothing = () => {}
 /** Renders the checkout as a guest sees it if another person pays for the order. */
 function CheckoutFields() {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
-  const delivery = { hasAddress: false, keeping: undefined, children: null }
+  const delivery = { hasAddress: false, keeping: undefined, children: null, pickupPlace: null }
   const preview = undefined
   return (
     <>

@@ -20,6 +20,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import type { Money } from '#contracts/primitives.ts'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PickupPlace } from '#client/pages/parts/pickup-place.tsx'
 
 /**
  * Shows /order: the checkout (docs/specification.md › Routes). Cart and session exist only in the browser, so the
@@ -49,7 +50,13 @@ function CheckoutForVisitor() {
   return visitor.kind === 'user' ? (
     <UserCheckout items={items} />
   ) : (
-    <Checkout items={items} profile={null} saved={[]} inCrypto={inCrypto} />
+    <Checkout
+      items={items}
+      profile={null}
+      saved={[]}
+      pickupPlace={<PickupPlace />}
+      inCrypto={inCrypto}
+    />
   )
 }
 
@@ -69,6 +76,7 @@ function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> })
       profile={profile.data ?? null}
       saved={addresses.data ?? []}
       lastCountry={recent.data?.list[0]?.address.country}
+      pickupPlace={<PickupPlace />}
       inCrypto={inCrypto}
     />
   )

@@ -18,6 +18,7 @@ import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toOrderNo } from '#contracts/orders/order-no.ts'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PickupPlace } from '#client/pages/parts/pickup-place.tsx'
 import { PrintHead } from '#client/pages/parts/print-head.tsx'
 
 /**
@@ -70,6 +71,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
           <OrderDetail
             order={data}
             email={orderKey.email}
+            pickupPlace={<PickupPlace />}
             equivalent={<InCrypto price={data.total} />}
             again={<OrderAgainButton order={data} />}
           />

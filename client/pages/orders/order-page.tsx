@@ -15,6 +15,7 @@ import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PickupPlace } from '#client/pages/parts/pickup-place.tsx'
 import { PrintHead } from '#client/pages/parts/print-head.tsx'
 
 /**
@@ -43,6 +44,7 @@ export default function OrderPage({ params }: PageProps) {
           {(data) => (
             <OrderDetail
               order={data}
+              pickupPlace={<PickupPlace />}
               equivalent={<InCrypto price={data.total} />}
               again={<OrderAgainButton order={data} />}
             />

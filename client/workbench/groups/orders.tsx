@@ -125,7 +125,7 @@ export const ORDERS: Group = {
     },
     {
       file: 'features/orders/detail/order-parties.tsx',
-      states: ({ shop }) => ({ firm: <OrderParties order={shop.order()} /> }),
+      states: ({ shop }) => ({ firm: <OrderParties order={shop.order()} pickupPlace={null} /> }),
     },
     {
       file: 'features/orders/checkout/steps/method-choice.tsx',

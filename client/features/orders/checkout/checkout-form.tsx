@@ -33,12 +33,21 @@ type CheckoutProps = {
   saved: readonly Address[]
   /** Country of the user's last order, if known. */
   lastCountry?: string | undefined
+  /** Address and working hours of the shop. The page provides them. */
+  pickupPlace: ReactNode
   /** Renders a total in BTC and ETH. The page provides this function. */
   inCrypto: (total: Money) => ReactNode
 }
 
 /** Checkout on one page: numbered parts, with the summary beside them. */
-export function Checkout({ items, profile, saved, lastCountry, inCrypto }: CheckoutProps) {
+export function Checkout({
+  items,
+  profile,
+  saved,
+  lastCountry,
+  pickupPlace,
+  inCrypto,
+}: CheckoutProps) {
   const t = useTranslate()
   const locale = useLocale()
   const [likely] = useState(() =>
@@ -70,6 +79,7 @@ export function Checkout({ items, profile, saved, lastCountry, inCrypto }: Check
           preview={preview.data}
           settled={!preview.isPlaceholderData}
           hasAddress={address.isComplete}
+          pickupPlace={pickupPlace}
           keeping={keeping}
         >
           {saved.length > 0 && <SavedAddress saved={saved} choice={address} />}

@@ -19,6 +19,8 @@ type OrderDetailProps = {
   order: Order
   /** Email of a guest, required to access the order. */
   email?: string | undefined
+  /** Address and working hours of the shop, passed in by the page. */
+  pickupPlace: ReactNode
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
   /** Button that adds the order's products to the cart again, passed in by the page. */
@@ -33,7 +35,7 @@ const DOCUMENT =
   'print:text-small print:[&_.rounded-card]:border-0 print:[&_.rounded-card]:bg-transparent print:[&_.rounded-card]:p-0 print:[&_dl>div]:py-1.5 print:[&_li]:py-1.5'
 
 /** Shows everything about one order, ready to print (docs/specification.md › Entities and their fields). */
-export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
+export function OrderDetail({ order, email, pickupPlace, equivalent, again }: OrderDetailProps) {
   const t = useTranslate()
   const { dateTime } = useFormats()
   return (
@@ -68,7 +70,7 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
         <OrderContents order={order} equivalent={equivalent} />
       </div>
       <Card className="print:order-1">
-        <OrderParties order={order} />
+        <OrderParties order={order} pickupPlace={pickupPlace} />
       </Card>
     </div>
   )

@@ -17,11 +17,13 @@ const order = {
   remark: '',
 }
 
+const place = <span>1 Foundry Lane, London</span>
+
 type Order = Parameters<typeof OrderParties>[0]['order']
 
 /** Returns an object that maps each term on the page to the parts of its value. */
 function rowsOf(shown: Order) {
-  const dom = renderInDom(<OrderParties order={shown} />)
+  const dom = renderInDom(<OrderParties order={shown} pickupPlace={place} />)
   const values = dom.queryAllByRole('definition').map(textPartsOf)
   return Object.fromEntries(
     textsOf(dom.queryAllByRole('term')).map((term, index) => [term, values[index]]),
@@ -51,11 +53,20 @@ test('shows every part of an order: full name, contact, address, methods, payer 
   })
 })
 
+test('for an order that the shopper collects, shows the place, and that the address is for the invoice', () => {
+  const rows = rowsOf({ ...ORDER, shippingMethod: 'pickup' })
+  expect(rows).toMatchObject({
+    'Delivery method': ['Collect in store', '1 Foundry Lane, London'],
+    'Invoice address': ['Street 1', '10115 Berlin', 'Germany'],
+  })
+  expect(rows).not.toHaveProperty('Delivery address')
+})
+
 test('in Japanese, the delivery address begins with the country and ends with the street', () => {
   const japanese = { locale: 'ja', timeZone: 'UTC', symbol: '' } as const
   const dom = renderInDom(
     <FormatSettingsContext value={japanese}>
-      <OrderParties order={ORDER} />
+      <OrderParties order={ORDER} pickupPlace={place} />
     </FormatSettingsContext>,
   )
   expect(textsOf(dom.getAllByRole('definition'))).toContain('Germany10115 BerlinStreet 1')

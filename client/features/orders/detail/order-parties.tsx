@@ -1,18 +1,27 @@
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { useAddressOrder } from '#client/i18n/address-order.ts'
 import { countryName } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import {
+  addressLabel,
   payerTypeLabel,
   paymentMethodLabel,
   shippingMethodLabel,
 } from '#client/features/orders/status/order-texts.ts'
 
+type OrderPartiesProps = {
+  order: Order
+  /** Address and working hours of the shop, shown if the shopper collects the order. */
+  pickupPlace: ReactNode
+}
+
 /**
  * Lists the details of an order: name, contact, delivery address, shipping and payment method, payer, payee and remark.
  */
-export function OrderParties({ order }: { order: Order }) {
+export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
   const t = useTranslate()
   const inOrder = useAddressOrder()
   const { fullName, contact, payer, address } = order
@@ -29,7 +38,7 @@ export function OrderParties({ order }: { order: Order }) {
       value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
     },
     {
-      term: t('orders.detail.address'),
+      term: addressLabel(order.shippingMethod, t),
       value: lines(
         ...inOrder({
           street: address.address,
@@ -40,7 +49,12 @@ export function OrderParties({ order }: { order: Order }) {
     },
     {
       term: t('orders.detail.shipping'),
-      value: shippingMethodLabel(order.shippingMethod, t),
+      value: [
+        ...lines(shippingMethodLabel(order.shippingMethod, t)),
+        ...(order.shippingMethod === 'pickup'
+          ? [<Fragment key="place">{pickupPlace}</Fragment>]
+          : []),
+      ],
     },
     {
       term: t('orders.detail.payment'),

@@ -38,6 +38,11 @@ export function shippingMethodLabel(method: string, t: TFunction): string {
   return isShippingMethod(method) ? t(`orders.method.${method}`) : method
 }
 
+/** Returns the label of an order's address. An order that the shopper collects has no delivery address. */
+export function addressLabel(shippingMethod: string, t: TFunction): string {
+  return t(shippingMethod === 'pickup' ? 'orders.detail.invoiceAddress' : 'orders.detail.address')
+}
+
 export function paymentMethodLabel(method: string, t: TFunction): string {
   return isPaymentMethod(method) ? t(`orders.pay.${method}`) : method
 }

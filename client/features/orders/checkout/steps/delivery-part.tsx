@@ -17,18 +17,23 @@ type DeliveryPartProps = {
   children: ReactNode
   /** True if the fields of the address are not needed, because a saved address is chosen. */
   hasAddress: boolean
+  /** Address and working hours of the shop, where shoppers collect an order. */
+  pickupPlace: ReactNode
   /** Whether to save the address when the order is placed, or undefined if it cannot be saved. */
   keeping: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 /** Asks for delivery address and shipping method. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { form, preview, settled, children, hasAddress, keeping } = props
+  const { form, preview, settled, children, hasAddress, pickupPlace, keeping } = props
   const t = useTranslate()
   const { money } = useFormats()
   const { country, postcode } = form.watch('address')
+  // The upstream requires an address for every order. So shoppers who collect their order give one, too.
+  const canCollect = preview?.shipping.some(isPickup)
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
+      {canCollect && <p className="text-small text-ink-soft">{t('checkout.pickup.address')}</p>}
       {children}
       {!hasAddress && (
         <AddressFields
@@ -51,6 +56,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
           options={preview.shipping.map((option) => ({
             ...option,
             reason: settled ? option.reason : null,
+            ...(isPickup(option) && { description: pickupPlace }),
             ...(option.available && {
               note: option.fee.minor === 0 ? t('checkout.free') : money(option.fee),
             }),
@@ -61,4 +67,8 @@ export function DeliveryPart(props: DeliveryPartProps) {
       )}
     </CheckoutPart>
   )
+}
+
+function isPickup({ code, available }: Preview['shipping'][number]): boolean {
+  return code === 'pickup' && available
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldProps } from '#client/forms/use-zod-form.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { FieldError } from '#client/ui/fields/field.tsx'
@@ -9,7 +10,7 @@ export const CHOICE =
 export type MethodOption = {
   code: string
   name: string
-  description?: string
+  description?: ReactNode
   /** Short text at the end of the option, such as the fee. */
   note?: string
   available: boolean

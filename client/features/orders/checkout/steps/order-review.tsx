@@ -3,6 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { countryName } from '#client/i18n/use-country-options.ts'
+import { addressLabel } from '#client/features/orders/status/order-texts.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { focusField } from './focus-field.ts'
@@ -41,7 +42,7 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
       fields: ['contact.name'],
     },
     {
-      term: t('orders.detail.address'),
+      term: addressLabel(shippingMethod, t),
       lines:
         street || place ? inOrder({ street, place, country: countryName(t, address.country) }) : [],
       fields: [SAVED_ADDRESS, 'address.country'],

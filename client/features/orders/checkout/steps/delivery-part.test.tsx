@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import type { Preview } from '#contracts/orders/orders.ts'
+import { DeliveryPart } from './delivery-part.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+
+const free = { minor: 0, currency: 'USD' }
+const total = { minor: 2_500, currency: 'USD' }
+
+/** Renders the delivery part of a shop where orders can be collected, or cannot. */
+function DeliveryOf({ canCollect }: { canCollect: boolean }) {
+  const form = useCheckoutForm({ profile: null, address: null, country: '' })
+  const preview: Preview = {
+    lines: [],
+    amount: total,
+    tax: free,
+    shippingFee: null,
+    shipping: [
+      {
+        code: 'pickup',
+        name: 'Collect in store',
+        fee: free,
+        available: canCollect,
+        reason: canCollect ? null : 'not in your country',
+      },
+    ],
+    payment: [],
+    courierCity: '',
+    total,
+  }
+  return (
+    <DeliveryPart
+      form={form}
+      preview={preview}
+      settled
+      hasAddress={false}
+      keeping={undefined}
+      pickupPlace={<span>1 Foundry Lane, London</span>}
+    >
+      {null}
+    </DeliveryPart>
+  )
+}
+
+function renderWithCountry(canCollect: boolean) {
+  const dom = renderInDom(<DeliveryOf canCollect={canCollect} />)
+  fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'GB' } })
+  return dom
+}
+
+test('names the place where an order can be collected, and what the address is then for', () => {
+  const dom = renderWithCountry(true)
+  dom.getByRole('radio', { name: /Collect in store.*1 Foundry Lane, London/ })
+  dom.getByText('If you collect your order, we use your address for the invoice only.')
+})
+
+test('names no place if an order cannot be collected', () => {
+  const dom = renderWithCountry(false)
+  dom.getByRole('radio', { name: /Collect in store/ })
+  expect(dom.text()).not.toContain('Foundry Lane')
+  expect(dom.text()).not.toContain('invoice')
+})
