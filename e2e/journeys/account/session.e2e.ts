@@ -44,7 +44,7 @@ test('when the session ends while an order is being placed, places the order aft
   await expect(dialog.getByText(ENDED)).toBeVisible()
   await expect(dialog.getByLabel('Username or email')).toHaveValue(ANN.username)
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(dialog.getByLabel('Remember me on this device')).not.toBeChecked()
+  await expect(dialog.getByLabel('Remember my username on this device')).not.toBeChecked()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await logInInDialog(page)
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
