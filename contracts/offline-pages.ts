@@ -35,6 +35,7 @@ export const OFFLINE_PLACEHOLDERS = {
   entries: '<!--entries-->',
   href: '{href}',
   title: '{title}',
+  lang: '{lang}',
   time: '{time}',
 } as const
 

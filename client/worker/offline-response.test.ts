@@ -9,7 +9,7 @@ const KIT: OfflineKit = {
   timeZone: 'Asia/Bangkok',
   page: '<html lang="de"><body><main><!--list--></main></body></html>',
   list: '<ul><!--entries--></ul>',
-  entry: '<li><a href="{href}">{title}</a></li>',
+  entry: '<li><a href="{href}" lang="{lang}">{title}</a></li>',
   copyNotice: 'Kopie "vom" {time}.',
 }
 
@@ -42,13 +42,13 @@ test('shows the time of a copy in the Gregorian calendar in Thai, as the shop’
   expect(await copy.text()).toContain('data-copy="8\u00A0ม.ค. 2026 12:05"')
 })
 
-test('the offline page links to each kept page by its title, or by its URL if it has no title', async () => {
+test('the offline page links to each kept page by its title, or by its URL if it has no title, and names the language of the page', async () => {
   const pages = [
     pageOf({ url: '/catalog?brand=1&sale=1', title: 'A &amp; B $&' }),
-    pageOf({ url: '/"><script>', title: '' }),
+    pageOf({ url: '/"><script>', title: '', locale: 'cht' }),
   ]
   expect(await toOfflinePage(KIT, pages).text()).toContain(
-    '<main><ul><li><a href="/catalog?brand=1&amp;sale=1">A &amp; B $&</a></li><li><a href="/&quot;&gt;&lt;script&gt;">/&quot;&gt;&lt;script&gt;</a></li></ul></main>',
+    '<main><ul><li><a href="/catalog?brand=1&amp;sale=1" lang="de">A &amp; B $&</a></li><li><a href="/&quot;&gt;&lt;script&gt;" lang="zh-Hant">/&quot;&gt;&lt;script&gt;</a></li></ul></main>',
   )
 })
 

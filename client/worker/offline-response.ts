@@ -2,6 +2,7 @@ import { createDateTime } from '#client/i18n/date-time.ts'
 import { escapeHtml } from '#contracts/escape-html.ts'
 import type { OfflineKit } from '#contracts/offline-pages.ts'
 import { COPY_ATTRIBUTE, OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
+import { isLocale, toLanguageTag } from '#contracts/locales.ts'
 import type { VisitedPage } from './visited-pages.ts'
 
 /**
@@ -27,11 +28,15 @@ const RETRY =
 /** Hash of `RETRY` for the content security policy. A test compares the two. */
 const RETRY_HASH = 'sha256-7qfdAISJ0QIm2yMB34MYBCpfHCcDq2MtQO1AKLzqbVw='
 
-/** Returns the offline page with links to the kept pages. */
+/** Returns the offline page with links to the kept pages. Each link names the language of its page. */
 export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): Response {
-  const entries = pages.map(({ url, title }) =>
+  const entries = pages.map(({ url, title, locale }) =>
     // `title` is not escaped again, because it was copied from the HTML of a document.
-    fill(kit.entry, { href: escapeHtml(url), title: title || escapeHtml(url) }),
+    fill(kit.entry, {
+      href: escapeHtml(url),
+      title: title || escapeHtml(url),
+      lang: isLocale(locale) ? toLanguageTag(locale) : '',
+    }),
   )
   const list = entries.length === 0 ? '' : fill(kit.list, { entries: entries.join('') })
   const page = fill(kit.page, { list }).replace('</body>', `<script>${RETRY}</script></body>`)

@@ -87,7 +87,7 @@ test('sends the offline page in the language of the URL, or else of the cookie, 
   expect(named.page).toContain('Offline &lt;title&gt;')
   expect(named.page).toContain('<!--list-->')
   expect(named.list).toMatch(/Kept &amp; ready.*<!--entries-->/)
-  expect(named.entry).toMatch(/href="\{href\}".*\{title\}/)
+  expect(named.entry).toMatch(/href="\{href\}" lang="\{lang\}".*\{title\}/)
   const remembered = await get('/offline.json', { cookie: 'locale=fr' })
   expect(remembered.json<OfflineKit>().locale).toBe('fr')
   expect(remembered.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' })

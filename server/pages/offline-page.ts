@@ -10,13 +10,13 @@ import { BARE_STYLES, barePage } from './bare-page.ts'
  */
 export function offlineKit(texts: OfflineTexts, timeZone: string): OfflineKit {
   const { locale, listTitle, copyNotice } = texts
-  const { list, entries, href, title } = OFFLINE_PLACEHOLDERS
+  const { list, entries, href, title, lang } = OFFLINE_PLACEHOLDERS
   return {
     locale,
     timeZone,
     copyNotice,
     page: barePage({ texts, reloadSeconds: null, more: list }),
     list: `<h2 style="${BARE_STYLES.heading}">${escapeHtml(listTitle)}</h2><ul role="list" style="${BARE_STYLES.list}">${entries}</ul>`,
-    entry: `<li><a href="${href}" style="${BARE_STYLES.entry}">${title}</a></li>`,
+    entry: `<li><a href="${href}" lang="${lang}" style="${BARE_STYLES.entry}">${title}</a></li>`,
   }
 }
