@@ -29,17 +29,20 @@ export type FieldProps = UseFormRegisterReturn & {
 
 /**
  * Creates a form that validates with a contract schema on blur and on submit (docs/specification.md › Validation
- * rules). The schema's error messages are message ids. Focus moves to the first invalid field.
+ * rules). The schema's error messages are message ids. A submit moves the focus to the invalid field that was rendered
+ * first, unless `shouldFocusError` is false.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  { shouldFocusError = true } = {},
 ): ContractForm<Input, Output> {
   const t = useTranslate()
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onBlur',
     reValidateMode: 'onChange',
+    shouldFocusError,
     defaultValues,
   })
   // Reads `errors` during render, so that react-hook-form renders the component again when they change.

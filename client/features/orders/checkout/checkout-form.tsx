@@ -23,6 +23,7 @@ import { listShownErrors } from './steps/shown-errors.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 import { useCheckoutForm } from './steps/use-checkout-form.ts'
 import { likelyCountry } from './steps/likely-country.ts'
+import { useFocusFirstError } from './steps/use-focus-first-error.ts'
 import { useSavedAddress } from './steps/use-saved-address.ts'
 import { usePayerIsContact } from './use-payer-is-contact.ts'
 import { usePreview } from './use-preview.ts'
@@ -68,6 +69,7 @@ export function Checkout({
     hasShipping: Boolean(country && preview.data),
     hasPayment: Boolean(preview.data),
   })
+  useFocusFirstError(form, wrong)
   const short = preview.data?.lines.find((line) => line.stock < line.quantity)
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">

@@ -14,7 +14,10 @@ export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
  */
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
-  const form = useZodForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start)
+  const form = useZodForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start, {
+    // `useFocusFirstError` moves the focus.
+    shouldFocusError: false,
+  })
   const { watch } = form
   useEffect(() => {
     const subscription = watch((values) => {
