@@ -16,6 +16,21 @@ test('shows 1 as both quantity and maximum when the stock is 0', () => {
   expect(field.getAttribute('aria-valuemax')).toBe('1')
 })
 
+test('says how many are available after the shopper has typed more, until the quantity changes again', () => {
+  const { field, text } = stepperOf(2, 5)
+  const type = (value: string) => {
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  type('5')
+  expect(text()).toBe('')
+  type('9')
+  expect(text()).toBe('Only 5 available')
+  type('4')
+  expect(text()).toBe('')
+})
+
 test('applies a typed quantity when the shopper leaves the field, but no more than the maximum', () => {
   const { field, onChange } = stepperOf(2, 5)
   fireEvent.focus(field)

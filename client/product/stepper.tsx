@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { NumberField } from '@base-ui/react/number-field'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
+import { QUANTITY_MAX, STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 type StepperProps = {
@@ -14,70 +14,86 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** Number field with a plus and a minus button. Calls `onChange` on Enter, on blur, or when a button is released. */
+/**
+ * Number field with a plus and a minus button. Calls `onChange` on Enter, on blur, or when a button is released. Says
+ * how many are available when the shopper has typed more.
+ */
 export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()
-  const max = Math.max(stock, STEPPER_MIN)
+  const max = Math.max(Math.min(stock, QUANTITY_MAX), STEPPER_MIN)
   // Quantity that the shopper is typing, or is changing by holding a button down. Undefined once the quantity is
   // applied.
   const [draft, setDraft] = useState<number>()
+  // Text of the field since it was last applied. The number field itself reports only quantities up to the maximum.
+  const typed = useRef('')
+  const [isCapped, setCapped] = useState(false)
   const shown = draft ?? value
   const commit = (next: number | null) => {
     setDraft(undefined)
+    setCapped(Number(typed.current.normalize('NFKC')) > max)
+    typed.current = ''
     if (next !== null && next !== value) onChange(next)
   }
   return (
-    <NumberField.Root
-      render={<fieldset />}
-      aria-label={label}
-      className="inline-flex min-h-12 items-center rounded-control border border-line-strong bg-surface"
-      value={shown}
-      min={STEPPER_MIN}
-      max={max}
-      step={STEPPER_STEP}
-      // Formats the quantity by English rules in every language, so that the server and every browser write the same
-      // digits.
-      locale="en"
-      format={WHOLE_NUMBER}
-      onValueChange={(next) => setDraft(next ?? undefined)}
-      onValueCommitted={commit}
-      // If a finger starts to scroll on a button, the browser reports no release of the button. Applies the quantity in
-      // this case, too.
-      onPointerCancel={() => commit(draft ?? null)}
-    >
-      <NumberField.Decrement
-        // Keeps the button in the tab order, for people who only use switches or the keys Tab and Enter.
-        tabIndex={0}
-        render={
-          <IconButton
-            label={t('ui.stepper.less')}
-            icon={<Minus className="size-4" />}
-            className="aria-disabled:opacity-40"
-          />
-        }
-      />
-      <NumberField.Input
-        role="spinbutton"
+    <div className="flex flex-col items-start">
+      <NumberField.Root
+        render={<fieldset />}
         aria-label={label}
-        aria-roledescription={undefined}
-        aria-valuenow={shown}
-        aria-valuemin={STEPPER_MIN}
-        aria-valuemax={max}
-        inputMode="numeric"
-        onKeyDown={handleKey}
-        className="focus-ring h-11 w-11 rounded-mark bg-transparent text-center tabular"
-      />
-      <NumberField.Increment
-        tabIndex={0}
-        render={
-          <IconButton
-            label={shown >= max ? t('ui.stepper.max', { max }) : t('ui.stepper.more')}
-            icon={<Plus className="size-4" />}
-            className="aria-disabled:opacity-40"
-          />
-        }
-      />
-    </NumberField.Root>
+        className="inline-flex min-h-12 items-center rounded-control border border-line-strong bg-surface"
+        value={shown}
+        min={STEPPER_MIN}
+        max={max}
+        step={STEPPER_STEP}
+        // Formats the quantity by English rules in every language, so that the server and every browser write the same
+        // digits.
+        locale="en"
+        format={WHOLE_NUMBER}
+        onValueChange={(next) => setDraft(next ?? undefined)}
+        onValueCommitted={commit}
+        // If a finger starts to scroll on a button, the browser reports no release of the button. Applies the quantity in
+        // this case, too.
+        onPointerCancel={() => commit(draft ?? null)}
+      >
+        <NumberField.Decrement
+          // Keeps the button in the tab order, for people who only use switches or the keys Tab and Enter.
+          tabIndex={0}
+          render={
+            <IconButton
+              label={t('ui.stepper.less')}
+              icon={<Minus className="size-4" />}
+              className="aria-disabled:opacity-40"
+            />
+          }
+        />
+        <NumberField.Input
+          role="spinbutton"
+          aria-label={label}
+          aria-roledescription={undefined}
+          aria-valuenow={shown}
+          aria-valuemin={STEPPER_MIN}
+          aria-valuemax={max}
+          inputMode="numeric"
+          onChange={(event) => {
+            typed.current = event.currentTarget.value
+          }}
+          onKeyDown={handleKey}
+          className="focus-ring h-11 w-11 rounded-mark bg-transparent text-center tabular"
+        />
+        <NumberField.Increment
+          tabIndex={0}
+          render={
+            <IconButton
+              label={shown >= max ? t('ui.stepper.max', { max }) : t('ui.stepper.more')}
+              icon={<Plus className="size-4" />}
+              className="aria-disabled:opacity-40"
+            />
+          }
+        />
+      </NumberField.Root>
+      <p aria-live="polite" className="text-small text-warning">
+        {isCapped && t('ui.stepper.max', { max })}
+      </p>
+    </div>
   )
 }
 
