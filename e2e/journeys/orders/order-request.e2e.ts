@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-const BUTTON = 'Request a return, repair or cancellation'
+const BUTTON = 'Request a return or repair'
 
 test('a user requests a repair of chosen items; the shop sends this as a question and lists it on the order’s page', async ({
   page,

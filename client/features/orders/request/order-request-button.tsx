@@ -5,7 +5,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { requestKinds } from './order-request.ts'
+import { requestKinds, requestTitle } from './order-request.ts'
 import { useSentRequests } from './sent-requests.ts'
 
 const load = () => import('./request-dialog.tsx')
@@ -35,7 +35,7 @@ export function OrderRequestButton({ order }: { order: Order }) {
         icon={<MessageSquare className="size-5" />}
         onClick={() => void ask()}
       >
-        {t('orders.request.title')}
+        {t(requestTitle(kinds))}
       </Button>
       {asking && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
-import { requestKinds } from './order-request.ts'
+import { requestKinds, requestTitle } from './order-request.ts'
 
 test.each([
   ['paid', 'pending', ['cancel']],
@@ -18,6 +18,14 @@ test.each([
     expect(requestKinds({ paymentStatus, deliveryStatus })).toEqual(kinds)
   },
 )
+
+test.each([
+  [['cancel'], 'orders.request.titleCancel'],
+  [['return'], 'orders.request.titleReturn'],
+  [['return', 'repair', 'replace'], 'orders.request.title'],
+] as const)('the title of a request of the kinds %s names only these: %s', (kinds, title) => {
+  expect(requestTitle(kinds)).toBe(title)
+})
 
 test('offers a cancellation request only for a paid order', () => {
   const unpaid = PAYMENT_STATUSES.filter((paymentStatus) => paymentStatus !== 'paid')

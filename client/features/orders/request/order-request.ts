@@ -1,3 +1,4 @@
+import type { MessageId } from '#client/i18n/message-id.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isDeliveryStatus } from '#contracts/orders/statuses.ts'
 import type { DeliveryStatus } from '#contracts/orders/statuses.ts'
@@ -20,6 +21,12 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   received: ['return', 'repair', 'replace'],
   returned: [],
   rejected: ['cancel'],
+}
+
+/** Returns the id of a text that names a request of these kinds: title of its button and dialog. */
+export function requestTitle(kinds: readonly RequestKind[]): MessageId {
+  if (kinds.length > 1) return 'orders.request.title'
+  return kinds.includes('cancel') ? 'orders.request.titleCancel' : 'orders.request.titleReturn'
 }
 
 /**

@@ -14,7 +14,7 @@ import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { aboutOrder } from './about-order.ts'
-import { REQUEST_KINDS } from './order-request.ts'
+import { REQUEST_KINDS, requestTitle } from './order-request.ts'
 import type { RequestKind } from './order-request.ts'
 import { needsReason, requestText } from './request-text.ts'
 import { rememberRequest } from './sent-requests.ts'
@@ -69,7 +69,7 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
     })
   })
   return (
-    <Dialog open onClose={onClose} title={t('orders.request.title')}>
+    <Dialog open onClose={onClose} title={t(requestTitle(kinds))}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-ink-soft">{t('orders.request.text')}</p>
         <SelectField
