@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { finishAnimations, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 function noticesOf(page: Page) {
@@ -29,6 +29,24 @@ test('a new notice about a form replaces the older notice about the same form', 
     notices.getByText('Thanks. We’ll send our newsletter to ann@example.com.'),
   ).toBeVisible()
   await expect(notices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('in a wide window, a notice covers neither the callback button nor the button that scrolls to the top', async ({
+  page,
+}) => {
+  await open(page, '/help')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('checkbox').check()
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  const notice = noticesOf(page).getByRole('listitem')
+  await notice.hover()
+  await finishAnimations(notice)
+  const box = await notice.boundingBox()
+  const end = (box?.x ?? Infinity) + (box?.width ?? Infinity)
+  const call = page.getByRole('button', { name: 'Request a callback' }).last()
+  for (const button of [call, page.getByRole('button', { name: 'Back to top' })]) {
+    expect(end).toBeLessThan((await button.boundingBox())?.x ?? 0)
+  }
 })
 
 test('opening a dialog closes all notices', async ({ page }) => {
