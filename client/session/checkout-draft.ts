@@ -45,6 +45,14 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
+/** Selects products in the cart that the shopper had deselected and has now added again. */
+export function selectAgain(ids: readonly number[]): void {
+  const draft = readCheckoutDraft()
+  const deselectedIds = draft.deselectedIds.filter((id) => !ids.includes(id))
+  if (deselectedIds.length < draft.deselectedIds.length)
+    storeCheckoutDraft({ ...draft, deselectedIds })
+}
+
 /** Removes the draft after a successful order. */
 export function clearCheckoutDraft(): void {
   slot.write(null)

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#client/testing/browser-storage.ts'
-import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
+import {
+  readCheckoutDraft,
+  selectAgain,
+  storeCheckoutDraft,
+} from '#client/session/checkout-draft.ts'
 import type { CartLine } from './cart-lines.ts'
 import { chosenOf, readDeselected, storeDeselected } from './start-checkout.ts'
 
@@ -34,6 +38,13 @@ test('stores the deselected lines without changing the rest of the checkout draf
     deselectedIds: [1, 2],
     values: { remark: 'Ring twice' },
   })
+})
+
+test('a product that is added again is selected again, and the rest of the draft stays the same', () => {
+  const draft = { selectedIds: [3], deselectedIds: [1, 2], values: { remark: 'Ring twice' } }
+  storeCheckoutDraft(draft)
+  selectAgain([2, 7])
+  expect(readCheckoutDraft()).toEqual({ ...draft, deselectedIds: [1] })
 })
 
 test('reads the deselected lines from storage, and drops only the broken entries', () => {

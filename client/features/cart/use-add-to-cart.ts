@@ -3,6 +3,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
+import { selectAgain } from '#client/session/checkout-draft.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
@@ -52,6 +53,7 @@ export function useTick(): [isTicked: boolean, tick: () => void] {
 
 function put(product: Addable, quantity: number, t: TFunction): AddOutcome {
   let outcome: AddOutcome = 'no-stock'
+  selectAgain([product.id])
   setCart((cart) => {
     const item = { id: product.id, num: quantity, price: toDecimal(product.price.minor) }
     const added = addItem(cart, item, product.stock)

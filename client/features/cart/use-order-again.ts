@@ -2,6 +2,7 @@ import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
+import { selectAgain } from '#client/session/checkout-draft.ts'
 import { setCart } from '#client/session/session.ts'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX } from '#contracts/limits.ts'
@@ -19,6 +20,7 @@ export function useOrderAgain(): OrderAgain {
   const { list } = usePunctuation()
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
+    selectAgain(lines.flatMap(({ id }) => id ?? []))
     setCart(() => cart)
     // Removes messages that are still shown, such as “order cancelled”.
     notify.clear()

@@ -20,6 +20,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { DeliveryCost } from '#client/features/orders/estimate/delivery-cost.tsx'
 import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 import { useStore } from '#client/lib/store.ts'
+import { useCart } from '#client/session/cart-store.ts'
 import { cartTakenOver } from '#client/session/session.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { cx } from '#client/ui/class-names.ts'
@@ -111,12 +112,16 @@ type FilledCartProps = {
 function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
   const t = useTranslate()
   const isTakenOver = useStore(cartTakenOver)
-  const [deselectedIds, setDeselectedIds] = useState(readDeselected)
+  const cart = useCart()
+  const [read, setRead] = useState(() => ({ cart, deselectedIds: readDeselected() }))
+  // Reads the deselected lines again, because adding a product to the cart selects its line.
+  if (read.cart !== cart) setRead({ cart, deselectedIds: readDeselected() })
+  const { deselectedIds } = read
   const chosen = chosenOf(lines, deselectedIds)
   const sum = sumOf(chosen)
   const deselect = (ids: ReadonlySet<number>) => {
     storeDeselected(ids)
-    setDeselectedIds(ids)
+    setRead({ cart, deselectedIds: ids })
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

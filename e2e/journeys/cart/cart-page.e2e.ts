@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import type { ShopApi } from '#e2e/support/shop-api.ts'
-import { cartLink, open } from '#e2e/support/shopper.ts'
+import { cartLink, follow, open } from '#e2e/support/shopper.ts'
 
 /** Opens the cart as a guest with three products, in quantities 1, 2 and 3. */
 async function openCart(
@@ -88,6 +88,13 @@ test('only selected cart lines go to checkout, and without a selected line the c
   await page.reload()
   await expect(page.getByRole('checkbox', { name: `Select ${two.title}` })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).not.toBeChecked()
+
+  // A product that the shopper adds again is selected again.
+  await follow(page, `/product/${one.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await cartLink(page).click()
+  await expect(page.getByRole('checkbox', { name: `Select ${one.title}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Select ${three.title}` })).not.toBeChecked()
 })
 
 test('on a phone, a bar shows the total and a checkout button until the page’s own checkout button is in view', async ({

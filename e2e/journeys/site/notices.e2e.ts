@@ -34,7 +34,7 @@ test('a new notice about a form replaces the older notice about the same form', 
 test('in a wide window, a notice covers neither the callback button nor the button that scrolls to the top', async ({
   page,
 }) => {
-  await open(page, '/help')
+  await open(page, '/catalog')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('checkbox').check()
   await footer.getByRole('button', { name: 'Subscribe' }).click()
