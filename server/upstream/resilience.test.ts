@@ -66,6 +66,27 @@ test('retries add at most a tenth to the calls of 1,000 reads, a quarter of whic
   expect(calls).toBeLessThanOrEqual(1_110)
 })
 
+test('while a breaker is open or lets one call try, refuses other calls without waiting for a timer or for the upstream', async () => {
+  // Nothing moves these timers on, so a call that waited for one would never end.
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { run, state } = createResilience({ catalogue: 8, content: 8, account: 8, order: 8 })
+  const write = (attempt: () => Promise<unknown>) =>
+    settle(run({ name: 'order.cancel', locale: 'en' }, doNothing, attempt))
+  const failing = () =>
+    Promise.reject(new UpstreamError({ kind: 'network', endpoint: 'order.cancel', msg: 'lost' }))
+  const hanging = () => new Promise(doNothing)
+  for (let count = 1; count <= 10; count += 1) await write(failing)
+  expect(state().groups.order.breaker).toBe('open')
+  expect(await write(hanging)).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 5 })
+  vi.advanceTimersByTime(5_001)
+  void write(hanging)
+  for (let count = 1; count <= 130; count += 1) {
+    expect(await write(hanging)).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 5 })
+  }
+  expect(state().groups.order).toMatchObject({ breaker: 'half-open', inFlight: 1 })
+})
+
 test('calls the upstream once for identical reads that run at the same time', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({ data: currencies }))
   const read = () => upstream.call('baseinfo.getcurrency', {}, context)
