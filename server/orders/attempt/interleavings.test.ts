@@ -70,6 +70,7 @@ async function run(scheduler: Scheduler, { mode, steps, change, ...given }: Case
   await scheduler.waitFor(Promise.allSettled([act({ instance: 1, what: 'place' })]))
   // Lets all requests arrive that are still on their way.
   await scheduler.waitIdle()
+  await base.close()
   return {
     sends: model.count('order.submit'),
     orders: model.orders.map(({ orderNo }) => orderNo),
