@@ -13,6 +13,7 @@ import {
   nextAttempt,
   placedSince,
   sameGoods,
+  unclearAttempts,
 } from './attempts.ts'
 import { readSubmitFailure } from './submit-error.ts'
 import type { Totals } from './submit-error.ts'
@@ -65,6 +66,9 @@ export async function placeOrder(order: Order, pressedAt: number, shop: Shop): P
     return { kind: 'ordered-before', requestNo, sameGoods: sameGoods(sent, items) }
   }
   if (!areInCart(items)) return { kind: 'cart-changed' }
+  // Without locks, another tab may have sent an order while this tab asked the shop.
+  const [sentMeanwhile] = unclearAttempts(items)
+  if (sentMeanwhile) return { kind: 'pending', requestNo: sentMeanwhile.requestNo }
   const { requestNo } = nextAttempt()
   markSent(requestNo, items)
   try {

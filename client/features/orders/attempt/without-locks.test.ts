@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import type { Scheduler } from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adoptCart } from '#client/session/cart-store.ts'
+import { forgetAttempts, forgetCheckout } from '#client/session/checkout-draft.ts'
+import { adoptUser } from '#client/session/user-store.ts'
+import { stubStorage } from '#client/testing/browser-storage.ts'
+import type { AttemptResult } from '#contracts/orders/attempts.ts'
+import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
+import { markSent, nextAttempt } from './attempts.ts'
+import { placeOrder } from './place-order.ts'
+import type { Order } from './place-order.ts'
+
+const person = { name: 'Ada', email: 'ada@example.com', phone: '+49 30 123456' }
+const order: Order = {
+  items: [{ id: 7, quantity: 2 }],
+  contact: person,
+  payer: { type: 'individual', ...person, company: '', taxId: '' },
+  address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+  shippingMethod: 'post',
+  paymentMethod: 'card',
+  remark: '',
+  agreedTotal: { minor: 1_980, currency: 'EUR' },
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** State of an earlier attempt, which the shop knows and the browser does not. Null if there was no earlier attempt. */
+type Earlier = 'none' | 'rejected' | null
+/** Part of its way on which a request to order is lost. */
+type Loss = 'request' | 'response' | 'nothing'
+
+/** Creates a shop with one order per request number. Requests and responses arrive when the scheduler decides so. */
+function createShop(scheduler: Scheduler, losses: readonly Loss[]) {
+  const hop = (what: string) => scheduler.schedule(Promise.resolve(), what)
+  const left = [...losses]
+  const placed = new Set<string>()
+  const rejected = new Set<string>()
+  return {
+    placed,
+    rejected,
+    submit: async ({ requestNo }: SubmitInput): Promise<Submitted> => {
+      const lost = left.shift() ?? 'nothing'
+      await hop('order')
+      if (lost === 'request') throw new TypeError('fetch failed')
+      placed.add(requestNo)
+      await hop('order responds')
+      if (lost === 'response') throw new TypeError('fetch failed')
+      return { state: 'placed', msg: '', orderNo: requestNo }
+    },
+    ask: async (requestNo: string): Promise<AttemptResult> => {
+      await hop('question')
+      const result: AttemptResult = placed.has(requestNo)
+        ? { state: 'placed', orderNo: requestNo, guestEmail: person.email }
+        : { state: rejected.has(requestNo) ? 'rejected' : 'none' }
+      await hop('question responds')
+      return result
+    },
+  }
+}
+
+const cases = fc.record({
+  earlier: fc.constantFrom<Earlier>('none', 'rejected', null),
+  losses: fc.array(fc.constantFrom<Loss>('request', 'response', 'nothing'), { maxLength: 3 }),
+  presses: fc.integer({ min: 2, max: 3 }),
+})
+
+test('without locks between tabs, several presses of the order button place at most one order, in whichever sequence requests and responses arrive', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), cases, async (scheduler, { earlier, losses, presses }) => {
+      stubStorage('localStorage')
+      stubStorage('sessionStorage')
+      forgetAttempts()
+      forgetCheckout()
+      adoptUser({ kind: 'guest' })
+      adoptCart([])
+      adoptCart([{ id: 7, num: 2, price: '9.90' }])
+      const shop = createShop(scheduler, losses)
+      if (earlier !== null) {
+        const { requestNo } = nextAttempt()
+        markSent(requestNo, [...order.items])
+        if (earlier === 'rejected') shop.rejected.add(requestNo)
+      }
+      const pressedAt = Date.now()
+      const pressing = Array.from({ length: presses }, async () =>
+        placeOrder(order, pressedAt, shop),
+      )
+      await scheduler.waitFor(Promise.allSettled(pressing))
+      expect(shop.placed.size).toBeLessThanOrEqual(1)
+    }),
+  )
+})
