@@ -14,7 +14,7 @@ import { failuresOf, PUBLIC_PATHS, queryPath, startLoad, visit } from './load.ts
 import { count, firstSeed, isLong, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
-/** Fraction of the orders before and after the outage that meet a fault. */
+/** Fraction of the orders before and during the outage that meet a fault. */
 const FAULTY = 0.2
 const ORDERS = count({ short: 20, long: 500 })
 /** Orders that are sent at the start of the outage. So many calls without a response open a circuit breaker. */
@@ -71,6 +71,7 @@ test(
     // Makes sure that some orders were on their way when the upstream stopped.
     expect(placed).toBeGreaterThan(0)
     await expect.poll(readsOldPrice, POLL).toBe(false)
+    await mock.fault({ kind: 'none', all: true })
     expectPlacedOnce(await stormOn(stack, { ...storm, name: 'after', faults: [] }))
 
     /** Returns whether the shop says that the price of a product was read before the outage. */
