@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAddressOrder } from '#client/i18n/address-order.ts'
-import { countryName } from '#client/i18n/use-country-options.ts'
+import { countryName } from '#client/i18n/address-parts.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'
