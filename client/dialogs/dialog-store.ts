@@ -49,10 +49,10 @@ export function openDialog(...[name, payload]: OpenArguments): void {
       dialogStore.set({ name, payload: payload ?? {} })
       return
     case 'call-me':
-      dialogStore.set({ name, payload: {} })
-      return
-    case 'menu':
-      dialogStore.set({ name, payload: {} })
+    case 'menu': {
+      const opened: OpenDialog = { name, payload: {} }
+      dialogStore.set(opened)
+    }
   }
 }
 

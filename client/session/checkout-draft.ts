@@ -45,12 +45,11 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
-/** Selects products in the cart that the shopper had deselected and has now added again. */
-export function selectAgain(ids: readonly number[]): void {
-  const draft = readCheckoutDraft()
-  const deselectedIds = draft.deselectedIds.filter((id) => !ids.includes(id))
-  if (deselectedIds.length < draft.deselectedIds.length)
-    storeCheckoutDraft({ ...draft, deselectedIds })
+/** Selects a product in the cart that the shopper had deselected and adds again. */
+export function selectAgain(id: number): void {
+  const { deselectedIds, ...draft } = readCheckoutDraft()
+  if (deselectedIds.includes(id))
+    storeCheckoutDraft({ ...draft, deselectedIds: deselectedIds.filter((other) => other !== id) })
 }
 
 /** Removes the draft after a successful order. */

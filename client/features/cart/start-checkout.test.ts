@@ -43,7 +43,8 @@ test('stores the deselected lines without changing the rest of the checkout draf
 test('a product that is added again is selected again, and the rest of the draft stays the same', () => {
   const draft = { selectedIds: [3], deselectedIds: [1, 2], values: { remark: 'Ring twice' } }
   storeCheckoutDraft(draft)
-  selectAgain([2, 7])
+  selectAgain(2)
+  selectAgain(7)
   expect(readCheckoutDraft()).toEqual({ ...draft, deselectedIds: [1] })
 })
 

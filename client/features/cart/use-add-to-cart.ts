@@ -53,7 +53,7 @@ export function useTick(): [isTicked: boolean, tick: () => void] {
 
 function put(product: Addable, quantity: number, t: TFunction): AddOutcome {
   let outcome: AddOutcome = 'no-stock'
-  selectAgain([product.id])
+  selectAgain(product.id)
   setCart((cart) => {
     const item = { id: product.id, num: quantity, price: toDecimal(product.price.minor) }
     const added = addItem(cart, item, product.stock)

@@ -20,7 +20,7 @@ export function useOrderAgain(): OrderAgain {
   const { list } = usePunctuation()
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
-    selectAgain(lines.flatMap(({ id }) => id ?? []))
+    for (const { id } of lines) if (id !== null) selectAgain(id)
     setCart(() => cart)
     // Removes messages that are still shown, such as “order cancelled”.
     notify.clear()
