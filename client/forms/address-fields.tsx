@@ -1,6 +1,5 @@
 import { Fragment, useId, useState } from 'react'
-import { useAddressOrder } from '#client/i18n/address-order.ts'
-import { useCountryOptions } from '#client/i18n/address-parts.ts'
+import { useAddressOrder, useCountryOptions } from '#client/i18n/address-parts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'

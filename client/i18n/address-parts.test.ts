@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { orderAddress } from './address-order.ts'
+import { orderAddress } from './address-parts.ts'
 
 const PARTS = { name: 'name', street: 'street', place: 'place', country: 'country' }
 

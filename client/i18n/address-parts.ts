@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { COUNTRIES, isCountry } from '#contracts/countries.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 import { useTranslate } from './translate.tsx'
 import type { TFunction } from './translate.tsx'
@@ -20,4 +21,28 @@ export function useCountryOptions(): readonly { value: string; label: string }[]
       (a, b) => collator.compare(a.label, b.label),
     )
   }, [t, locale])
+}
+
+/** Parts of an address. `place` is postcode and city. */
+type AddressParts<Part> = { name?: Part; street?: Part; place?: Part; country?: Part }
+
+/** Languages that write an address from the largest part to the smallest. */
+const LARGEST_FIRST: readonly Locale[] = ['zh', 'cht', 'ja', 'ko']
+
+/**
+ * Returns the parts of an address in the order in which a language writes them, for the fields of a form as well as for
+ * printed lines. Most languages begin with the name. Chinese, Japanese and Korean begin with the country and end with
+ * the name. Leaves out missing parts.
+ */
+export function orderAddress<Part>(locale: Locale, parts: AddressParts<Part>): Part[] {
+  const { name, street, place, country } = parts
+  const order = [name, street, place, country]
+  const ordered = LARGEST_FIRST.includes(locale) ? order.toReversed() : order
+  return ordered.filter((part) => part !== undefined)
+}
+
+/** Returns `orderAddress` for the visitor's language. */
+export function useAddressOrder(): <Part>(parts: AddressParts<Part>) => Part[] {
+  const locale = useLocale()
+  return (parts) => orderAddress(locale, parts)
 }

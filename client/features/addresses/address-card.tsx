@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
-import { useAddressOrder } from '#client/i18n/address-order.ts'
+import { useAddressOrder } from '#client/i18n/address-parts.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { useAddressOrder } from '#client/i18n/address-order.ts'
-import { countryName } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 

@@ -7,8 +7,9 @@ export function PickupPlace() {
   if (!info) return null
   return (
     <>
-      <span className="block">{info.contactAddress}</span>
-      <span className="block">{info.workTime}</span>
+      {info.contactAddress}
+      <br />
+      {info.workTime}
     </>
   )
 }

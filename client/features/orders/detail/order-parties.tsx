@@ -1,7 +1,5 @@
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { useAddressOrder } from '#client/i18n/address-order.ts'
-import { countryName } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -25,9 +23,10 @@ export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
   const t = useTranslate()
   const inOrder = useAddressOrder()
   const { fullName, contact, payer, address } = order
-  const lines = (...parts: string[]) =>
-    parts.filter(Boolean).map((part) => (
-      <span key={part} className="block break-words">
+  const lines = (...parts: ReactNode[]) =>
+    parts.filter(Boolean).map((part, index) => (
+      // The index is a stable key, because lines never change their order.
+      <span key={index} className="block break-words">
         {part}
       </span>
     ))
@@ -49,12 +48,10 @@ export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
     },
     {
       term: t('orders.detail.shipping'),
-      value: [
-        ...lines(shippingMethodLabel(order.shippingMethod, t)),
-        ...(order.shippingMethod === 'pickup'
-          ? [<Fragment key="place">{pickupPlace}</Fragment>]
-          : []),
-      ],
+      value: lines(
+        shippingMethodLabel(order.shippingMethod, t),
+        order.shippingMethod === 'pickup' && pickupPlace,
+      ),
     },
     {
       term: t('orders.detail.payment'),

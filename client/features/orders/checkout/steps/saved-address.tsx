@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAddressOrder } from '#client/i18n/address-order.ts'
-import { countryName } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'

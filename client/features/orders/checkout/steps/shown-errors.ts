@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { orderAddress } from '#client/i18n/address-order.ts'
+import { orderAddress } from '#client/i18n/address-parts.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { valueAt } from '#contracts/values.ts'
 import type { CheckoutInput } from '#contracts/orders/orders.ts'
