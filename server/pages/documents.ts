@@ -7,7 +7,7 @@ import type { Services } from '#server/trpc/context.ts'
 import type { AcceptedForm } from './accepted-form.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { DocumentCacheOptions, KeptDocument } from './document-cache.ts'
-import { leftSignal } from './left-signal.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import { rememberHtml } from './remember-locale.ts'
 import type { RequestedLocale } from './request-preferences.ts'
 import { sendDocument } from './send-document.ts'
@@ -78,7 +78,7 @@ export function createDocuments(options: DocumentsOptions) {
       const headEnd = isNamed ? rememberHtml(locale) : ''
       const found = cache.read(
         key,
-        () => leftSignal(reply),
+        () => disconnectSignal(reply),
         async (signal) => toDocument(await render({ url, signal, headEnd, accepted })),
       )
       const isHtml = accepted.form === 'html'

@@ -11,7 +11,7 @@ import { HTML_TYPE, composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { Documents, Page, View } from './documents.ts'
 import { createInProcessQuery } from './in-process-query.ts'
-import { leftSignal } from './left-signal.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import { createPageGate } from './page-gate.ts'
 import { addRememberLocale, localeCookie } from './remember-locale.ts'
 import { localeOf } from './request-preferences.ts'
@@ -76,7 +76,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     const known = options.documents?.respond({ request, reply, preferences, accepted, render })
     // Returns undefined, not a promise: the page was already sent, so Fastify has nothing to wait for.
     if (known === 'sent') return undefined
-    const signal = leftSignal(reply)
+    const signal = disconnectSignal(reply)
     const view = { url: request.url, signal, headEnd: '', accepted }
     return finish(request, reply, known ?? render(view))
   })
