@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { NAME_RULES } from './name-rules.ts'
+import { NAME_LINE_BREAKS } from './name-line-breaks.ts'
 import { compileMessages, compilePseudoMessages } from './compile-messages.ts'
 
 test('compiles messages with the same ids for every language', () => {
   const english = Object.keys(compileMessages('en'))
   expect(english.length).toBeGreaterThan(100)
   for (const locale of LOCALES) {
-    const rules = Object.keys(NAME_RULES[locale] ?? {})
+    const rules = Object.keys(NAME_LINE_BREAKS[locale] ?? {})
     expect(Object.keys(compileMessages(locale))).toEqual([...english, ...rules])
   }
 })

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import { hasPhrases, keepPhrases } from './keep-phrases.ts'
 import { keepThaiWords } from './keep-thai-words.ts'
 import { mapLiterals } from './map-literals.ts'
-import { NAME_RULES } from './name-rules.ts'
+import { NAME_LINE_BREAKS } from './name-line-breaks.ts'
 import { pseudoElements } from './pseudo-elements.ts'
 
 /** Folder of the messages: one folder per language, one file per area. */
@@ -44,11 +44,11 @@ function readArea(file: string): Record<string, string> {
 /**
  * Parses the messages of a language at build time, so that the browser needs no parser. Plain text stays a string; text
  * with placeholders becomes a syntax tree. Missing messages fall back to English. Adds the rules for line breaks in the
- * names of products (`name-rules.ts`).
+ * names of products (`name-line-breaks.ts`).
  */
 export function compileMessages(locale: string): Record<string, unknown> {
   const texts = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }
-  return { ...compileTexts(locale, texts), ...NAME_RULES[locale] }
+  return { ...compileTexts(locale, texts), ...NAME_LINE_BREAKS[locale] }
 }
 
 /** Compiles a file of texts that `client/i18n/tool-texts.ts` imports, in the same way as messages. */

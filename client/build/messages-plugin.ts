@@ -12,7 +12,7 @@ import {
   messageFiles,
   readLocaleMessages,
 } from './compile-messages.ts'
-import { NAME_RULE_IDS } from './name-rules.ts'
+import { NAME_LINE_BREAK_IDS } from './name-line-breaks.ts'
 import { splitMessages } from './split-messages.ts'
 import type { MessageSplit } from './split-messages.ts'
 
@@ -52,7 +52,7 @@ export function messagesPlugin(): Plugin {
       // Adds the pseudo-language in development only.
       if (isServed) known.add(PSEUDO_LOCALE)
       else if (!build.ssr)
-        split = splitMessages([...Object.keys(readLocaleMessages('en')), ...NAME_RULE_IDS])
+        split = splitMessages([...Object.keys(readLocaleMessages('en')), ...NAME_LINE_BREAK_IDS])
     },
     resolveId(source) {
       if (!source.startsWith(PREFIX)) return null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readLocaleMessages } from './compile-messages.ts'
-import { NAME_RULE_IDS } from './name-rules.ts'
+import { NAME_LINE_BREAK_IDS } from './name-line-breaks.ts'
 import { splitMessages } from './split-messages.ts'
 
-const ids = [...Object.keys(readLocaleMessages('en')), ...NAME_RULE_IDS]
+const ids = [...Object.keys(readLocaleMessages('en')), ...NAME_LINE_BREAK_IDS]
 const split = splitMessages(ids)
 const groupsOf = (id: string) => [...split].flatMap(([group, own]) => (own.has(id) ? [group] : []))
 

@@ -20,7 +20,7 @@ const made = new Map<string, RegExp>()
 /**
  * Renders the title of a product, or the name of a category, without awkward line breaks. Keeps the dot in "Wallet ·
  * Blue" on the line of the word before it, and "E-Ink" on one line. In Chinese and Japanese, a line ends only between
- * words. In Thai, a line never ends inside a compound word (`client/build/name-rules.ts`).
+ * words. In Thai, a line never ends inside a compound word (`client/build/name-line-breaks.ts`).
  */
 export function ProductTitle({ title }: { title: string }) {
   const intl = useIntl()

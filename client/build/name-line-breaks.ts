@@ -81,10 +81,12 @@ const JAPANESE_BREAKS = [
  * matches words that must not wrap. `split` matches the positions at which a line may end. The browser loads these
  * rules with the messages of the language, so that visitors in other languages load none of them.
  */
-export const NAME_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const NAME_LINE_BREAKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   th: { 'names.keep': THAI_WORDS.join('|') },
   ja: { 'names.split': JAPANESE_BREAKS.join('|') },
 }
 
 /** Ids of all rules for line breaks in names. No language has all of these rules, and English has none. */
-export const NAME_RULE_IDS = [...new Set(Object.values(NAME_RULES).flatMap(Object.keys))]
+export const NAME_LINE_BREAK_IDS = [
+  ...new Set(Object.values(NAME_LINE_BREAKS).flatMap(Object.keys)),
+]
