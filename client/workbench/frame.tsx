@@ -91,7 +91,7 @@ function States({ group, only, shop }: StatesProps) {
     states.map(([name, view]) => ({ name: `${file}: ${name}`, view })),
   )
   const names = JSON.stringify(group.isWindow ? windows.map(({ name }) => name) : [])
-  useEffect(() => reportToControls(JSON.parse(names)), [names])
+  useEffect(() => reportToPage(JSON.parse(names)), [names])
   if (group.isWindow) return <Guarded>{windows[only ?? 0]?.view}</Guarded>
   return (
     <main className="workbench-parts" tabIndex={-1}>
@@ -123,7 +123,7 @@ function Guarded({ children }: { children: ReactNode }) {
 }
 
 /** Tells the page around the frame how high the frame's content is. Tells it again when the height changes. */
-function reportToControls(windows: readonly string[]): () => void {
+function reportToPage(windows: readonly string[]): () => void {
   // Measures this element and not the body, because the body is always at least as high as the frame.
   const root = document.getElementById('root') ?? document.body
   const observer = new ResizeObserver(() => {

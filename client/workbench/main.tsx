@@ -9,6 +9,6 @@ if (search.has('frame')) {
   const { showFrame } = await import('./frame.tsx')
   await showFrame(createRoot(root), search)
 } else {
-  const { Controls } = await import('./controls.tsx')
-  createRoot(root).render(<Controls search={search} />)
+  const { WorkbenchPage } = await import('./workbench-page.tsx')
+  createRoot(root).render(<WorkbenchPage search={search} />)
 }

@@ -21,7 +21,7 @@ type Choice = {
  * Shows the workbench: menus to choose a group of components, a language, a theme and a width. Frames below the menus
  * show the chosen group. The URL holds the choice.
  */
-export function Controls({ search }: { search: URLSearchParams }) {
+export function WorkbenchPage({ search }: { search: URLSearchParams }) {
   const [choice, setChoice] = useState(() => readChoice(search))
   const { group, language, themes, width } = choice
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }))
