@@ -161,22 +161,3 @@ test('only an unpaid card order can be paid by card', async () => {
     msg: expect.stringContaining('already been cancelled'),
   })
 })
-
-test('stores visitors’ call-back requests, subscriptions and questions', async () => {
-  const world = 'left'
-  const call = { name: 'Grace', mobile: '+44 20 7946 0199' }
-  expect((await mock.call('baseinfo.callus', call, { world })).code).toBe(1)
-  const email = { email: 'grace@example.org' }
-  const first = await mock.call('baseinfo.subemail', email, { world })
-  const second = await mock.call('baseinfo.subemail', email, { world })
-  expect([first.code, second.code]).toEqual([1, 1])
-  expect(second.msg).not.toBe(first.msg)
-  const question = { ...call, content: 'Is it genuine?', type: 'question' }
-  expect((await mock.call('baseinfo.uquestion', question, { world })).code).toBe(1)
-  const { db } = mock.worlds.get(world)
-  expect(db.prepare('select name, mobile from main.call_backs').all()).toMatchObject([call])
-  expect(db.prepare('select email from main.subscriptions').all()).toMatchObject([email])
-  expect(db.prepare('select type, content from main.questions').all()).toMatchObject([
-    { type: 'question', content: 'Is it genuine?' },
-  ])
-})
