@@ -36,7 +36,7 @@ define('procedure', 'a tRPC procedure that calls an endpoint: schemas, row, test
   )
 
 define('endpoint', 'a call of the upstream: schemas, row, example request, handler of the mock')
-  .argument('<name>', 'group and name, such as goods.ratings')
+  .argument('<name>', 'namespace and name, such as goods.ratings')
   .addOption(
     new Option('--access <access>', 'whether it only reads')
       .choices(['read', 'write'] satisfies Access[])

@@ -7,7 +7,7 @@ const specification = readFileSync(new URL('../../docs/specification.md', import
 
 /**
  * Reads the paths from the table in docs/specification.md › Calls. A row of the table contains one path, or several
- * paths of a group, written as `/api/goods/a, b`.
+ * paths of a namespace, written as `/api/goods/a, b`.
  */
 function readSpecifiedPaths(): string[] {
   return specification

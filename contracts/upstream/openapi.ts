@@ -42,7 +42,7 @@ export function toOpenApi(options: OpenApiOptions): JsonSchema {
       ].join(' '),
     },
     servers: [toServer(options.serverUrl)],
-    tags: [...new Set(ENDPOINT_NAMES.map(groupOf))].map((name) => ({ name })),
+    tags: [...new Set(ENDPOINT_NAMES.map(namespaceOf))].map((name) => ({ name })),
     paths: Object.fromEntries(
       ENDPOINT_NAMES.map((name) => [
         options.paths?.[name] ?? endpoints[name].path,
@@ -75,7 +75,7 @@ function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
   const request = { ...requestJsonSchema(name), examples: [example] }
   return {
     operationId: name,
-    tags: [groupOf(name)],
+    tags: [namespaceOf(name)],
     security: SECURITY[token],
     'x-provenance': provenance,
     'x-access': access,
@@ -107,6 +107,6 @@ function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
   }
 }
 
-function groupOf(name: EndpointName): string {
+function namespaceOf(name: EndpointName): string {
   return name.split('.')[0] ?? name
 }

@@ -6,33 +6,53 @@ const ENDPOINTS = 'contracts/upstream/endpoints.ts'
 const EXAMPLES = 'contracts/upstream/examples.ts'
 
 type Access = 'read' | 'write'
-type Group = {
+type Namespace = {
   wire: string
   read: string
   write: string
   handlers: string | Record<Access, string>
+  test: string
 }
 
 /**
- * Describes each group of endpoints (`/api/<group>/…`). `wire` is the file with its schemas. `handlers` are the files
- * with the mock's handlers. `read` names the settings that the endpoint table uses for an endpoint that only reads, and
- * `write` those for an endpoint that changes data.
+ * Describes each namespace of endpoints (`/api/<namespace>/…`). `wire` is the file with its schemas. `handlers` are the
+ * files with the mock's handlers, and `test` is the file with their tests. `read` names the settings that the endpoint
+ * table uses for an endpoint that only reads, and `write` those for an endpoint that changes data.
  */
-const GROUPS = {
-  address: { wire: 'address', read: 'ownRead', write: 'ownWrite', handlers: 'address' },
-  article: { wire: 'content', read: 'content', write: 'form', handlers: 'article' },
+const NAMESPACES = {
+  address: {
+    wire: 'address',
+    read: 'ownRead',
+    write: 'ownWrite',
+    handlers: 'address',
+    test: 'address',
+  },
+  article: {
+    wire: 'content',
+    read: 'content',
+    write: 'form',
+    handlers: 'article',
+    test: 'content',
+  },
   baseinfo: {
     wire: 'baseinfo',
     read: 'content',
     write: 'form',
     handlers: { read: 'baseinfo-reads', write: 'baseinfo-writes' },
+    test: 'content',
   },
-  goods: { wire: 'goods', read: 'catalogue', write: 'form', handlers: 'goods' },
-  index: { wire: 'content', read: 'content', write: 'form', handlers: 'banners' },
-  order: { wire: 'order', read: 'orderRead', write: 'orderWrite', handlers: 'orders/order' },
-  user: { wire: 'user', read: 'ownRead', write: 'ownWrite', handlers: 'user' },
-} as const satisfies Record<string, Group>
-const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+  goods: { wire: 'goods', read: 'catalogue', write: 'form', handlers: 'goods', test: 'goods' },
+  index: { wire: 'content', read: 'content', write: 'form', handlers: 'banners', test: 'content' },
+  order: {
+    wire: 'order',
+    read: 'orderRead',
+    write: 'orderWrite',
+    handlers: 'orders/order',
+    test: 'orders/order',
+  },
+  user: { wire: 'user', read: 'ownRead', write: 'ownWrite', handlers: 'user', test: 'user' },
+} as const satisfies Record<string, Namespace>
+const NAMESPACE_NAMES = Object.keys(NAMESPACES) as (keyof typeof NAMESPACES)[]
 
 type NewEndpoint = { name: string; access: Access; personal: 'nobody' | 'somebody' }
 
@@ -41,12 +61,12 @@ type NewEndpoint = { name: string; access: Access; personal: 'nobody' | 'somebod
  * mock's handler.
  */
 export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoint): void {
-  requireForm(name, /^[a-z]+\.[a-z]\w*$/i, 'a group and a name, such as goods.ratings')
+  requireForm(name, /^[a-z]+\.[a-z]\w*$/i, 'a namespace and a name, such as goods.ratings')
   const known: readonly string[] = ENDPOINT_NAMES
   if (known.includes(name)) throw new Error(`There is an endpoint ${name} already.`)
-  const [groupName = '', action = ''] = name.split('.')
-  const group = requireOneOf(groupName, GROUP_NAMES)
-  const traits: Group = GROUPS[group]
+  const [prefix = '', action = ''] = name.split('.')
+  const namespace = requireOneOf(prefix, NAMESPACE_NAMES)
+  const traits: Namespace = NAMESPACES[namespace]
   const wire = `contracts/upstream/wire/${traits.wire}.ts`
   const request = `${action}Request`
   const response = `${action}Response`
@@ -57,7 +77,7 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
   )
   draft.replace(wire, addImport(draft.read(wire), ['wireShownText'], './tolerant.ts'))
   const row = `  '${name}': define(
-    '/api/${group}/${action}',
+    '/api/${namespace}/${action}',
     { ...${traits[access]}, provenance: A },
     { request: ${request}, response: ${response}, personal: '${personal}' },
   ),
@@ -84,12 +104,17 @@ export function addEndpoint(draft: Draft, { name, access, personal }: NewEndpoin
       before: '}\n',
     },
   )
-  const { handlers } = traits
+  const { handlers, test } = traits
   const file = `mock-upstream/handlers/${typeof handlers === 'string' ? handlers : handlers[access]}.ts`
   draft.insert(file, `\n  '${name}': () => ({ data: { name: '' }, msg: 'success.ok' }),\n`, {
     before: '} satisfies ',
   })
-  draft.leave(`Write the fields of request and response in ${wire}, and the handler in ${file}.`)
+  draft.leave(
+    `Write the fields of request and response in ${wire}, and the handler in ${file}. Test it in mock-upstream/handlers/${test}.test.ts.`,
+  )
+  draft.leave(
+    'List in contracts/upstream/load-bearing.ts the response fields that the shop cannot do without.',
+  )
   draft.leave(
     `Check the path and the traits of the row in ${ENDPOINTS}, and give the reason for the path in contracts/decisions.md.`,
   )

@@ -50,7 +50,7 @@ test.each<[string, (draft: Draft) => void, RegExp]>([
     /a page at \/help\/faq already/,
   ],
   [
-    'an endpoint of an unknown group',
+    'an endpoint of an unknown namespace',
     (draft) => addEndpoint(draft, { name: 'shop.x', access: 'read', personal: 'nobody' }),
     /"shop" is not known\. Allowed: .*goods/,
   ],

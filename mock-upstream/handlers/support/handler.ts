@@ -44,10 +44,10 @@ export type SlowHandler<Name extends EndpointName> = (
 /** The handlers of all endpoints. The compiler reports a missing or an extra handler. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
 
-/** The handlers of one `/api` group, such as `HandlersOf<'goods'>`. */
-export type HandlersOf<Group extends string> = Pick<
+/** The handlers of one namespace, such as `HandlersOf<'goods'>` for `/api/goods/*`. */
+export type HandlersOf<Namespace extends string> = Pick<
   Handlers,
-  Extract<EndpointName, `${Group}.${string}`>
+  Extract<EndpointName, `${Namespace}.${string}`>
 >
 
 /**
