@@ -17,7 +17,8 @@ export async function untilAborted<Result>(
   if (!signal) return work
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(toCancelled(endpoint))
-  signal.addEventListener('abort', onAbort)
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort)
   try {
     return await Promise.race([work, aborted])
   } finally {

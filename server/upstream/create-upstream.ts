@@ -73,7 +73,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     // Keeps one call per connection. With HTTP/2, calls would share a connection, and a slow response would delay the
     // other calls.
     allowH2: false,
-    // Turns undici's timeouts off, because the signal of the deadline ends a call.
+    // Turns off undici's timeouts for the response, because the signal of the deadline ends a call. undici still limits
+    // the time of a connection attempt to 10 s.
     headersTimeout: 0,
     bodyTimeout: 0,
   })

@@ -1,10 +1,12 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { Client } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { createUpstream } from './create-upstream.ts'
+import { post } from './transport.ts'
 
 const { log } = createRecordingLog()
 const context = { locale: 'en', requestId: 'r-1', log } as const
@@ -96,4 +98,20 @@ test.each([
   const upstream = await start({ body: `{"code":422,"msg":${msg},"data":""}` })
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'business', code: 422, msg: text })
+})
+
+test.each([
+  ['while it connects', (deadline: AbortController) => queueMicrotask(() => deadline.abort())],
+  ['before it connects', (deadline: AbortController) => deadline.abort()],
+])('a call whose signal aborts %s does not wait for the connection', async (_, end) => {
+  // Never calls back, so the client connects until the end of the test.
+  const dispatcher = new Client('http://127.0.0.1:1', { connect: () => undefined })
+  onTestFinished(() => dispatcher.destroy())
+  const deadline = new AbortController()
+  end(deadline)
+  const call = post(
+    { dispatcher, basePath: '', codec: plainJson },
+    { endpoint: 'user.login', path: '/x', payload: login, context, signal: deadline.signal },
+  )
+  expect(await failureOf(call)).toMatchObject({ endpoint: 'user.login', kind: 'cancelled' })
 })

@@ -9,6 +9,7 @@ import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import { defined } from '#contracts/values.ts'
+import { untilAborted } from './abort.ts'
 import type { CallContext } from './upstream.ts'
 import { BodyError, unpackBody } from './unpack-body.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -61,13 +62,15 @@ export async function postForEnvelope(
 /** Posts one payload; throws `UpstreamError` when no response arrives. */
 export async function post(options: TransportOptions, call: WireCall): Promise<RawResponse> {
   try {
-    const { statusCode, headers, body } = await options.dispatcher.request({
+    const response = options.dispatcher.request({
       method: 'POST',
       path: options.basePath + call.path,
       headers: { ...options.headers, ...headersOf(call.context) },
       body: new URLSearchParams({ [DATA_FIELD]: options.codec.encode(call.payload) }).toString(),
       signal: call.signal,
     })
+    // While undici connects, it ignores the signal for up to 10 s. It then sends nothing if the signal has aborted.
+    const { statusCode, headers, body } = await untilAborted(call.endpoint, response, call.signal)
     const encoding = headers['content-encoding']
     const text = await unpackBody(await body.bytes(), {
       encoding: Array.isArray(encoding) ? encoding.join() : encoding,
@@ -133,10 +136,12 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Maps an undici error to a kind (docs/specification.md › Error catalogue). Does not recognise aborts; the caller does,
- * because it owns the signals.
+ * Maps an undici error to a kind (docs/specification.md › Error catalogue). A connection that takes longer than 10 s is
+ * a `network` error with the code `UND_ERR_CONNECT_TIMEOUT`. Does not recognise aborts; the caller does, because it owns
+ * the signals.
  */
 function toUpstreamError(endpoint: EndpointName, error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error
   if (error instanceof errors.ResponseExceededMaxSizeError) {
     const msg = 'the response is larger than 10 MB'
     return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })
