@@ -1,11 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { errors } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { orderToPlace } from '#server/testing/order-attempts.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { sendOrder } from './send-order.ts'
+
+const { log } = createRecordingLog()
+const call = { locale: 'en', requestId: 'r-1', log } as const
 
 async function startServer() {
   const server = createServer((_, response) => response.destroy())
@@ -23,7 +28,17 @@ test.each([
   const port = await startServer()
   const upstream = createUpstream({ url: `${protocol}://127.0.0.1:${port}`, codec: plainJson })
   onTestFinished(() => upstream.close())
-  const { log } = createRecordingLog()
-  const call = { locale: 'en', requestId: 'r-1', log } as const
   expect(await sendOrder(upstream, orderToPlace().request, call)).toMatchObject({ kind })
+})
+
+test.each([
+  ['is not sent if the connection times out', 'network', 'unsent'],
+  ['may exist if its response does not arrive in time', 'timeout', 'unclear'],
+] as const)('an order %s (%s error)', async (_, errorKind, kind) => {
+  const upstream = createUpstream({ url: 'http://127.0.0.1:1', codec: plainJson })
+  onTestFinished(() => upstream.close())
+  const cause = new errors.ConnectTimeoutError()
+  const failure = { kind: errorKind, endpoint: 'order.submit', msg: '', cause } as const
+  const failing = { ...upstream, call: () => Promise.reject(new UpstreamError(failure)) }
+  expect(await sendOrder(failing, orderToPlace().request, call)).toMatchObject({ kind })
 })
