@@ -2,11 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { adoptCart, cartStore } from './cart-store.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts'
 import {
+  cartTakenOver,
   endSession,
   logOut,
   logoutCount,
   setCart,
   startGuestSession,
+  startSession,
   startUserSession,
 } from './session.ts'
 import { adoptUser, userStore } from './user-store.ts'
@@ -118,4 +120,46 @@ test('increases the number of logouts when a user logs out, but not when a sessi
   startUserSession(ann)
   logOut()
   expect(logoutCount.get()).toBe(before + 1)
+})
+
+test('keeps the cart when a visitor goes on as a guest and then logs in', () => {
+  setCart(() => [line])
+  startGuestSession()
+  startUserSession(ann)
+  expect(cartStore.get()).toEqual([line])
+  expect(keptCart()).toEqual([line])
+})
+
+/** Starts the session with one other tab. Returns a function that sends a message from the other tab. */
+function startBesideTab(): (message: object) => void {
+  let receive: (event: { data: unknown }) => void = () => {}
+  vi.stubGlobal('BroadcastChannel', function Channel() {
+    const addEventListener = (_type: string, listener: typeof receive) => (receive = listener)
+    return { postMessage: () => {}, addEventListener }
+  })
+  startSession()
+  return (message) => receive({ data: message })
+}
+
+test('an empty cart becomes the cart of another tab, and says so until the shopper changes it', () => {
+  const send = startBesideTab()
+  send({ type: 'answer', user: null, cart: [line] })
+  expect(keptCart()).toEqual([line])
+  expect(cartTakenOver.get()).toBe(true)
+  setCart((cart) => [...cart, { ...line, id: 8 }])
+  expect(cartTakenOver.get()).toBe(false)
+})
+
+test('a response that arrives after the shopper has added a product does not change the cart', () => {
+  const send = startBesideTab()
+  setCart(() => [line])
+  send({ type: 'answer', user: null, cart: [{ ...line, id: 8 }] })
+  expect(keptCart()).toEqual([line])
+})
+
+test('the cart becomes the cart that another tab changed; the two are not merged', () => {
+  const send = startBesideTab()
+  setCart(() => [line])
+  send({ type: 'change', cart: [{ ...line, id: 8 }] })
+  expect(keptCart()).toEqual([{ ...line, id: 8 }])
 })

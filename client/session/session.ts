@@ -8,7 +8,7 @@ import {
   reserveCheckoutDraft,
 } from './checkout-draft.ts'
 import { loadRecentProducts } from './recent-products.ts'
-import { connectTabs } from './tab-sync.ts'
+import { connectTabs, isCartReplaced, isVisitorReplaced } from './tab-sync.ts'
 import type { TabSync } from './tab-sync.ts'
 import { adoptUser, loadUser, toStoredUser, toVisitor, userStore } from './user-store.ts'
 import type { Visitor } from './user-store.ts'
@@ -39,13 +39,11 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // The browser may have restored this tab's own cart and user. The response of another tab therefore replaces this
-      // tab's cart only if that cart is empty, and this tab's visitor only if that is a plain visitor.
-      if (cart && !(isResponse && cartStore.get().length > 0)) {
+      if (cart && isCartReplaced(cartStore.get(), isResponse)) {
         adoptCart(cart, takenOut)
         cartTakenOver.set(isResponse && cart.length > 0)
       }
-      if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
+      if (user !== undefined && isVisitorReplaced(userStore.get(), isResponse)) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
       }
     },

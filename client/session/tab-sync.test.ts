@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectTabs } from './tab-sync.ts'
+import { connectTabs, isCartReplaced, isVisitorReplaced } from './tab-sync.ts'
 import type { Channel, Shared } from './tab-sync.ts'
 
 /** Returns a function that opens channels. The channels receive each other's messages, like tabs of one browser. */
@@ -79,4 +79,29 @@ test('tells the other tabs that the user logged out, not that the session expire
   const second = open(join, null)
   first.send({ user: null, loggedOut: true })
   expect(second.heard).toEqual([{ user: null, loggedOut: true, isResponse: false }])
+})
+
+test('a response of another tab does not replace a cart that has items', () => {
+  expect(isCartReplaced([line], true)).toBe(false)
+})
+
+test('a response of another tab replaces an empty cart', () => {
+  expect(isCartReplaced([], true)).toBe(true)
+})
+
+test('a change of the cart in another tab replaces the cart, even one that has items', () => {
+  expect(isCartReplaced([line], false)).toBe(true)
+})
+
+test('a response of another tab replaces a visitor, but neither a guest nor a user', () => {
+  const user = { kind: 'user', token: 't-1', username: 'ann' } as const
+  expect(isVisitorReplaced({ kind: 'visitor' }, true)).toBe(true)
+  expect(isVisitorReplaced({ kind: 'guest' }, true)).toBe(false)
+  expect(isVisitorReplaced(user, true)).toBe(false)
+})
+
+test('a login or logout in another tab replaces a visitor, a guest and a user', () => {
+  const user = { kind: 'user', token: 't-1', username: 'ann' } as const
+  for (const own of [{ kind: 'visitor' } as const, { kind: 'guest' } as const, user])
+    expect(isVisitorReplaced(own, false)).toBe(true)
 })

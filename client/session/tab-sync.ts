@@ -2,6 +2,7 @@ import type { StoredUser } from '#contracts/account/stored-user.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { isStoredUser, readCart } from './guards.ts'
 import { isRecord } from '#contracts/values.ts'
+import type { Visitor } from './user-store.ts'
 
 /** State that all tabs share. A `user` of null is a plain visitor. */
 export type Shared = { cart: readonly CartItem[]; takenOut: number; user: StoredUser | null }
@@ -61,6 +62,23 @@ export function connectTabs({ channel, answer, onChange }: TabSyncOptions): TabS
       channel.postMessage({ type: 'ask' })
     },
   }
+}
+
+/**
+ * Returns whether the cart of another tab replaces this tab's cart. Carts are never merged. A change made in another tab
+ * replaces every cart. The response to `ask` replaces only an empty cart: the shopper may have added a product to this
+ * tab since it asked.
+ */
+export function isCartReplaced(own: readonly CartItem[], isResponse: boolean): boolean {
+  return !isResponse || own.length === 0
+}
+
+/**
+ * Returns whether the visitor of another tab replaces this tab's visitor. A login or logout in another tab replaces
+ * every visitor. The response to `ask` replaces only a plain visitor.
+ */
+export function isVisitorReplaced(own: Visitor, isResponse: boolean): boolean {
+  return !isResponse || own.kind === 'visitor'
 }
 
 function changeFrom(data: Record<string, unknown>): TabChange {
