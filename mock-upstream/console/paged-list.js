@@ -38,9 +38,12 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
 
   /** The page number and the search words of the rows that the list shows, as JSON. */
   let shown = ''
+  /** The response that the list shows, as JSON. */
+  let shownRows = ''
   /**
    * Reads the requested rows and shows them. But if the user is editing a row, the old rows stay in two cases: if they
-   * belong to the same page and search words as the new rows, or if `mayWait` is true.
+   * belong to the same page and search words as the new rows, or if `mayWait` is true. Leaves equal rows in place,
+   * because the browser loses a click when a button is replaced while the mouse button is down.
    */
   const read = async ({ mayWait = false } = {}) => {
     const requested = { page, [query]: search.value.trim() }
@@ -48,7 +51,10 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
       const found = await getJson(plural, requested)
       const isShown = shown === JSON.stringify(requested)
       if ((mayWait || isShown) && isEditing(rows)) return
+      const foundRows = JSON.stringify(found)
+      if (isShown && foundRows === shownRows) return
       shown = JSON.stringify(requested)
+      shownRows = foundRows
       count.textContent = counted(found.total, noun)
       fill(rows, found.list.length > 0 ? draw(found) : empty(nothing()))
       showPager(pager, { page, pages: Math.ceil(found.total / found.per_page) }, (next) => {
