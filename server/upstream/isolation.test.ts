@@ -29,7 +29,8 @@ async function start(special: Special, options = {}) {
     name: Name,
     input: RequestInput<Name>,
     signal?: AbortSignal,
-  ) => settle(shop.upstream.call(name, input, { ...shop.context, token: 't', signal }))
+    timeoutMs?: number,
+  ) => settle(shop.upstream.call(name, input, { ...shop.context, token: 't', signal, timeoutMs }))
   return {
     ...shop,
     read,
@@ -170,7 +171,7 @@ test('the call that tests a failed upstream goes on after its caller has aborted
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
-    { timeoutMs: 300 },
+    { timeoutMs: 1_000 },
   )
   for (let id = 1; id <= 10; id += 1) await product(id)
   broken = false
@@ -180,18 +181,22 @@ test('the call that tests a failed upstream goes on after its caller has aborted
   await expect.poll(() => upstream.state().groups.catalogue.breaker).toBe('half-open')
   leaving.abort()
   expect(await trial).toMatchObject({ kind: 'cancelled' })
-  await expect.poll(() => upstream.state().groups.catalogue.breaker).toBe('open')
+  await expect
+    .poll(() => upstream.state().groups.catalogue.breaker, { timeout: 10_000 })
+    .toBe('open')
 })
 
 test('starts the deadline of a call when the call leaves the queue', async () => {
+  let logins = 0
   const { read, upstream } = await start(
-    ({ path }) => (path.endsWith('/banners') ? 'hang' : undefined),
-    { places: { ...PLACES, content: 1 }, timeoutMs: 300 },
+    ({ path }) => (path.endsWith('/login') && ++logins === 1 ? 'hang' : undefined),
+    { places: { ...PLACES, account: 1 } },
   )
-  const first = read('index.banners', {})
-  await expect.poll(() => upstream.state().groups.content.inFlight).toBe(1)
-  const queued = read('baseinfo.getcurrency', {})
-  await expect.poll(() => upstream.state().groups.content.waiting).toBe(1)
+  const first = read('user.login', LOGIN, undefined, 1_000)
+  await expect.poll(() => upstream.state().groups.account.inFlight).toBe(1)
+  // Waits longer in the queue than its deadline allows.
+  const queued = read('user.login', LOGIN, undefined, 800)
+  await expect.poll(() => upstream.state().groups.account.waiting).toBe(1)
   expect(await first).toMatchObject({ kind: 'timeout' })
   expect(await queued).toMatchObject(SERVED)
 })
