@@ -11,7 +11,7 @@ export type PageWeight = { page: string; files: string[]; bytes: number; moreTha
 /** Maximum brotli bytes of the scripts that a first visit to the home page loads. */
 export const HOME_SCRIPTS_MAX_BYTES = 112_900
 /** Maximum brotli bytes of the scripts that any other page loads in addition to those of the home page. */
-export const MORE_SCRIPTS_MAX_BYTES = 41_900
+export const MORE_SCRIPTS_MAX_BYTES = 42_200
 
 const entry = 'index.html'
 const home = 'pages/home/home-page.tsx'
