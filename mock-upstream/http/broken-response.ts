@@ -14,7 +14,7 @@ type Breaking = {
   name: EndpointName
   breakage: Breakage
   reply: FastifyReply
-  /** The handler's response. Null when the handler did not run, or runs only after the response. */
+  /** Response that the handler made. Null if the handler never runs, or runs only after the broken response was sent. */
   sent: DecodedEnvelope | null
   codec: Codec
 }

@@ -7,9 +7,9 @@ import {
 } from '#contracts/catalog/search-words.ts'
 
 /**
- * Words of product titles and brands. Each key is a folded word, and its value the same word as the title spells it, in
- * lower case. Two words that a hyphen or a space separates also stand under one key: `hardwarewallet` has the value
- * `hardware-wallet`. Words of best-selling products come first.
+ * Words of product titles and brands. The key is the folded word (without accents, for example). The value is the word
+ * as the title spells it, in lower case. Words that a hyphen or a space separates also have a common key:
+ * `hardwarewallet` has the value `hardware-wallet`. Words of best-selling products come first.
  */
 export type KnownWords = ReadonlyMap<string, string>
 

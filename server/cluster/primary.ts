@@ -93,8 +93,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // A new worker may exit before it has started. If the old worker of its place still runs, puts the old worker
-      // back into the map.
+      // A new worker may exit before it has started. The worker that it should have replaced then keeps serving, if it
+      // still runs.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 /** Id of the category of hardware wallets. */
 const CATEGORY = 1
 
-test('the link “Is it genuine?” on a product page opens the page with this check and the product’s specifications', async ({
+test('the link “Is it genuine?” on a product page opens a page that explains how to check a device and shows the product’s specifications', async ({
   page,
 }) => {
   await page.goto(paths.product(1))

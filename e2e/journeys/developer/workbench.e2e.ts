@@ -17,7 +17,7 @@ import { test } from '#e2e/support/workbench.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Allows the error of a component in the workbench that throws on purpose.
+  // One component of the workbench throws an error on purpose. Allows this error in the browser's console.
   allowedConsoleErrors: /fails on purpose/,
 })
 

@@ -145,7 +145,7 @@ test('never places an order twice, in whichever sequence calls, faults and timeo
   )
 })
 
-test('these tests find an order that is sent twice because two instances can claim it at the same time', async () => {
+test('if the store let two instances claim the same order at the same time, these tests would fail', async () => {
   /** Makes `create` two steps, a read and a write, so that two callers can both find that there is no record. */
   const withRace = (store: Store, hop: Hop): Store => ({
     ...store,
