@@ -29,11 +29,8 @@ export function DeliveryPart(props: DeliveryPartProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const { country, postcode } = form.watch('address')
-  // The upstream requires an address for every order. So shoppers who collect their order give one, too.
-  const canCollect = preview?.shipping.some(isPickup)
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
-      {canCollect && <p className="text-small text-ink-soft">{t('checkout.pickup.address')}</p>}
       {children}
       {!hasAddress && (
         <AddressFields
@@ -56,7 +53,15 @@ export function DeliveryPart(props: DeliveryPartProps) {
           options={preview.shipping.map((option) => ({
             ...option,
             reason: settled ? option.reason : null,
-            ...(isPickup(option) && { description: pickupPlace }),
+            ...(isPickup(option) && {
+              description: (
+                <>
+                  {pickupPlace}
+                  {/* The upstream requires an address for every order, even if the shopper collects it. */}
+                  <span className="block">{t('checkout.pickup.address')}</span>
+                </>
+              ),
+            }),
             ...(option.available && {
               note: option.fee.minor === 0 ? t('checkout.free') : money(option.fee),
             }),
