@@ -23,7 +23,8 @@ type OrderActionsProps = OwnOrder & {
 
 /**
  * Shows the owner's actions for an order: order again, print, cancel, or send a request such as a return. If the order
- * can no longer be cancelled, gives the reason. A cancelled order needs no reason.
+ * can no longer be cancelled, gives the reason. A cancelled order needs no reason, and neither does a received one: no
+ * shopper expects to cancel what has arrived.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const t = useTranslate()
@@ -43,7 +44,8 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
         <CancelOrder order={order} email={email} />
       ) : (
         // Gives no reason for a cancelled order, because a notice higher on the page says that the order is cancelled.
-        refusal !== 'cancelled' && (
+        refusal !== 'cancelled' &&
+        order.deliveryStatus !== 'received' && (
           <p className="min-h-12 content-center text-small text-ink-soft">
             {t(`orders.cancelRefused.${refusal}`)}
           </p>
