@@ -26,6 +26,7 @@ export function CartList({ lines, deselectedIds, onDeselect, stockOf }: CartList
   const [asking, setAsking] = useState(false)
   const orderable = lines.filter(isOrderable)
   const chosen = chosenOf(lines, deselectedIds)
+  const isPartial = chosen.length > 0 && chosen.length < orderable.length
   const toggle = (id: number, selected: boolean) => {
     const next = new Set(deselectedIds)
     if (selected) next.delete(id)
@@ -45,6 +46,9 @@ export function CartList({ lines, deselectedIds, onDeselect, stockOf }: CartList
             </>
           }
           checked={orderable.length > 0 && chosen.length === orderable.length}
+          ref={(input) => {
+            if (input) input.indeterminate = isPartial
+          }}
           onChange={(event) =>
             onDeselect(
               event.target.checked ? new Set() : new Set(lines.map((line) => line.item.id)),

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
+import type { CartLine } from './cart-lines.ts'
+import { CartList } from './cart-list.tsx'
+
+function lineOf(id: number): CartLine {
+  const price = { minor: 100, currency: 'USD' }
+  const product = {
+    id,
+    title: `Vault ${id}`,
+    tags: [],
+    images: [],
+    price,
+    oldPrice: null,
+    stock: 9,
+  }
+  const rest = { salesCount: 0, categoryId: 1, brandId: 1, brandName: 'Maker' }
+  return { item: { id, num: 1, price: '1.00' }, product: { ...product, ...rest } }
+}
+
+const listWithout = (deselected: readonly number[]) => (
+  <CartList
+    lines={[lineOf(1), lineOf(2)]}
+    deselectedIds={new Set(deselected)}
+    onDeselect={() => undefined}
+    stockOf={() => null}
+  />
+)
+
+test('“Select all” is ticked if all lines are selected, and between ticked and empty if only some are', () => {
+  const dom = renderInDom(listWithout([]), LAYOUT_DATA)
+  const all = dom.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ })
+  const state = () => ({ checked: all.checked, some: all.indeterminate })
+  expect(state()).toEqual({ checked: true, some: false })
+  dom.rerender(listWithout([1]))
+  expect(state()).toEqual({ checked: false, some: true })
+  dom.rerender(listWithout([1, 2]))
+  expect(state()).toEqual({ checked: false, some: false })
+})
