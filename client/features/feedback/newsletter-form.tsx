@@ -16,7 +16,8 @@ import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Newsletter form (docs/specification.md › Validation rules). Checks the email when the visitor leaves the field and
- * when the form is submitted. An error is shown at the field, and after a submit also as a toast. The checkbox enables
+ * when the form is submitted. An error is shown at the field, and after a submit also as a toast. A submit moves the focus to the
+ * field, whether the email is refused or subscribed. The checkbox enables
  * the button. Because the form is on every page, it does not use the form library, and loads the code of the check only
  * when it is first needed. Keeps what a visitor enters before the code of the form has loaded.
  */
@@ -40,6 +41,8 @@ export function NewsletterForm() {
     return message
   }
   const leave = async (value: string) => {
+    // A subscription empties the field and moves the focus there. The shopper may then leave the field empty.
+    if (value === '' && subscribe.isSuccess) return
     await waitForPointerUp()
     await check(value)
   }
@@ -47,6 +50,10 @@ export function NewsletterForm() {
     form.current?.closest('[data-later]')?.removeAttribute('data-later')
     void repeatHeldInput()
   }, [])
+  const focusEmail = () => form.current?.querySelector('input')?.focus()
+  const keepFocus = () => {
+    if (form.current?.contains(document.activeElement)) focusEmail()
+  }
   const send = (value: string) => {
     if (isSending.current) return
     isSending.current = true
@@ -55,13 +62,18 @@ export function NewsletterForm() {
       {
         onSuccess: ({ msg }) => {
           notices.success(msg || t('feedback.newsletter.done'))
+          // The reset checkbox disables the button, which would then lose the focus.
+          keepFocus()
           setEmail('')
           setAgreed(false)
         },
         onError: (error) =>
           reportError(error, {
             retry: () => send(value),
-            onField: (_field, message) => setProblem(message),
+            onField: (_field, message) => {
+              setProblem(message)
+              keepFocus()
+            },
           }),
         onSettled: () => {
           isSending.current = false
@@ -73,8 +85,10 @@ export function NewsletterForm() {
     event.preventDefault()
     if (!agreed || subscribe.isPending) return
     const message = await check(email)
-    if (message) notices.error(message)
-    else send(email.trim())
+    if (message) {
+      notices.error(message)
+      focusEmail()
+    } else send(email.trim())
   }
 
   return (

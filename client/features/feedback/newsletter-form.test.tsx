@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTexts } from '#client/i18n/load-messages.ts'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function start() {
+  const dom = renderInDom(<NewsletterForm />, [CURRENCY_DATA])
+  const email = dom.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  fireEvent.click(dom.getByRole('checkbox'))
+  return {
+    dom,
+    email,
+    submit: () => {
+      const button = dom.getByRole('button', { name: 'Subscribe' })
+      button.focus()
+      fireEvent.click(button)
+    },
+  }
+}
+
+test('a submit without an email moves the focus to the field of the email', async () => {
+  const { dom, email, submit } = start()
+  submit()
+  await dom.findByText('Enter your email address')
+  expect(document.activeElement).toBe(email)
+})
+
+test('after the subscription, the focus is in the empty field of the email, and leaving the field reports no mistake', async () => {
+  const unanswered = fetch
+  vi.stubGlobal('fetch', (input: string | URL) =>
+    String(input).includes('feedback.subscribe')
+      ? Promise.resolve(Response.json({ result: { data: { msg: '' } } }))
+      : unanswered(input),
+  )
+  const { dom, email, submit } = start()
+  fireEvent.change(email, { target: { value: 'ann@example.com' } })
+  submit()
+  await waitFor(() => expect(email.value).toBe(''))
+  expect(document.activeElement).toBe(email)
+
+  const shown: string[] = []
+  const observer = new MutationObserver(() => shown.push(dom.text()))
+  observer.observe(dom.container, { subtree: true, childList: true, characterData: true })
+  fireEvent.blur(email)
+  await withTexts('forms', () => import('./newsletter-check.ts'))
+  fireEvent.change(email, { target: { value: 'ann' } })
+  fireEvent.blur(email)
+  await dom.findByText('Enter a valid email address')
+  observer.disconnect()
+  expect(shown.join()).not.toContain('Enter your email address')
+})
