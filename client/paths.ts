@@ -24,7 +24,7 @@ export const paths = {
   brand: (id: number, search?: SearchValues) => withSearch(`/brandsInfo/${segment(id)}`, search),
   search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),
   /** `ids` are product ids, separated by commas, in the order in which the page shows the products. */
-  compare: (ids: string | number) => `/compare?ids=${ids}`,
+  compare: (ids?: string | number) => (ids === undefined ? '/compare' : `/compare?ids=${ids}`),
   /** Without `ids`: the shopper's own list. With `ids`, separated by commas: a list that somebody shared. */
   saved: (ids?: string | number) => (ids ? `/saved?ids=${ids}` : '/saved'),
   finder: (search?: SearchValues) => withSearch('/finder', search),

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { QuickAddButton } from '#client/features/cart/quick-add-button.tsx'
 import { choose } from '#client/features/catalog/compare/chosen-products.ts'
+import { comparedStore } from '#client/features/catalog/compare/compared-store.ts'
 import { CompareTable } from '#client/features/catalog/compare/compare-table.tsx'
 import {
   compareSpecifications,
@@ -15,6 +17,8 @@ import { categoriesQuery, compareQuery } from '#client/features/catalog/queries.
 import { ProductTile } from '#client/features/catalog/tiles/product-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
+import { navigate } from '#client/lib/navigate.ts'
+import { useStore } from '#client/lib/store.ts'
 import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -29,16 +33,26 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 /**
  * Shows /compare: up to four products side by side. The URL holds the whole comparison (contracts/decisions.md ›
- * compare).
+ * compare). Without products in the URL, the page opens the comparison that the shopper has chosen in this tab.
  */
 export default function ComparePage({ search }: PageProps) {
   const t = useTranslate()
   const comparison = usePageQuery(compareQuery(search))
+  const chosen = useStore(comparedStore)
+  const kept = search.has('ids') ? '' : (chosen?.join() ?? '')
+  useEffect(() => {
+    if (kept) navigate(paths.compare(kept), { replace: true })
+  }, [kept])
+  const skeleton = <Skeleton className="h-160" />
   return (
     <PageFrame crumbs={[{ label: t('meta.compare') }]} title={t('meta.compare')}>
-      <QueryResult from={comparison} skeleton={<Skeleton className="h-160" />}>
-        {(found) => <Compared comparison={found} differences={search.get('diff') === '1'} />}
-      </QueryResult>
+      {kept ? (
+        skeleton
+      ) : (
+        <QueryResult from={comparison} skeleton={skeleton}>
+          {(found) => <Compared comparison={found} differences={search.get('diff') === '1'} />}
+        </QueryResult>
+      )}
     </PageFrame>
   )
 }

@@ -8,6 +8,9 @@ const columns = (page: Page) => table(page).getByRole('columnheader')
 const view = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Details shown' }).getByRole('link', { name })
 
+/** The link of a card, which becomes a button when the shopper first uses the page. */
+const compareButton = (page: Page, title: string) => page.getByLabel(`Compare ${title}`)
+
 async function threeProducts(shop: { products: (input: object) => Promise<ProductSummary[]> }) {
   const [one, two, three] = await shop.products({ categoryId: 1 })
   if (!one || !two || !three) throw new Error('Expected three products in the first category')
@@ -20,12 +23,12 @@ test('adds products to the comparison from the list and from a product page, and
 }) => {
   const [one, two] = await threeProducts(shop)
   await open(page, '/catalogOption/1')
-  await page.getByRole('link', { name: `Compare ${one.title}` }).click()
+  await compareButton(page, one.title).click()
   await expect(page.getByText(`Added to comparison: ${one.title}`)).toBeVisible()
   await expect(page).toHaveURL('/catalogOption/1')
   // Opens the second product by loading a new document. The comparison still contains the first product.
   await open(page, `/product/${two.id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
+  await page.getByRole('main').getByText('Compare', { exact: true }).click()
   await page.getByRole('button', { name: 'Compare (2)' }).click()
   await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id}`)
   await expect(columns(page)).toHaveText([one.title, two.title])
@@ -61,7 +64,7 @@ test('adds a product to the comparison from its card on home', async ({ page }) 
   await open(page, '/')
   const card = page.getByRole('region', { name: 'Sale' }).getByRole('article').first()
   const title = await card.getByRole('heading').innerText()
-  await card.getByRole('link', { name: `Compare ${title}` }).click()
+  await compareButton(page, title).first().click()
   await page.getByRole('button', { name: 'Compare (1)' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=\d+$/)
   await expect(columns(page)).toHaveText([title])
@@ -81,7 +84,7 @@ test('a shopper goes from a comparison to the product list, and adds a product t
   const search = page.getByRole('banner').getByRole('combobox')
   await search.fill(three.title)
   await search.press('Enter')
-  await page.getByRole('link', { name: `Compare ${three.title}` }).click()
+  await compareButton(page, three.title).click()
   await page.getByRole('button', { name: 'Compare (3)' }).click()
   await expect(page).toHaveURL(`/compare?ids=${one.id},${two.id},${three.id}`)
 })
@@ -94,7 +97,7 @@ test('opening a shared comparison does not change which products the shopper has
   await open(page, `/compare?ids=${one.id},${two.id}`)
   await columns(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
+  await page.getByRole('main').getByText('Compare', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Compare (1)' })).toBeVisible()
 })
 
@@ -159,6 +162,29 @@ test('the comparison is a public page, and on a phone the row names stay in view
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   expect((await name.boundingBox())?.x).toBe(before?.x)
+})
+
+test('a card shows that its product is chosen, /compare without products opens the choice, and a second press removes the product', async ({
+  page,
+  shop,
+}) => {
+  const [one] = await threeProducts(shop)
+  await open(page, '/catalogOption/1')
+  const chosen = page.getByRole('button', { name: `Compare ${one.title}`, pressed: true })
+  await compareButton(page, one.title).click()
+  await expect(chosen).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Compare products' }).click()
+  await expect(page).toHaveURL(`/compare?ids=${one.id}`)
+  await expect(columns(page)).toHaveText([one.title])
+
+  await open(page, '/catalogOption/1')
+  await page.keyboard.press('Tab')
+  await chosen.click()
+  await expect(
+    page.getByRole('button', { name: `Compare ${one.title}`, pressed: false }),
+  ).toBeVisible()
+  await open(page, '/compare')
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
 })
 
 test.describe('the comparison page works without JavaScript', () => {

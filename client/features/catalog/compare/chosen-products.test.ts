@@ -3,7 +3,8 @@ import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { Toast } from '#client/dialogs/notifications.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { stubStorage } from '#client/testing/browser-storage.ts'
-import { choose, chooseToo } from './chosen-products.ts'
+import { choose, toggleChosen } from './chosen-products.ts'
+import { comparedStore } from './compared-store.ts'
 
 const t: TFunction = (id, values) => `${id} ${JSON.stringify(values)}`
 const product = (id: number) => ({ id, title: `Product ${id}` })
@@ -21,17 +22,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('adds products in the order of the clicks, each once, and links to their comparison', () => {
-  for (const id of [3, 7, 3]) chooseToo(product(id), t)
+test('adds products in the order of the clicks, and links to their comparison', () => {
+  for (const id of [7, 3]) toggleChosen(product(id), t)
   expect(last()).toMatchObject({
     text: 'catalog.compare.added {"title":"Product 3"}',
     label: 'catalog.compare.open {"count":2}',
-    href: '/compare?ids=3,7',
+    href: '/compare?ids=7,3',
   })
 })
 
+test('removes a product that is already chosen, and the notice that it was added', () => {
+  for (const id of [3, 7]) toggleChosen(product(id), t)
+  const notices = links().length
+  const key = noticeQueue.get().at(-1)?.key
+  toggleChosen(product(7), t)
+  expect(comparedStore.get()).toEqual([3])
+  expect(stored.get('compared')).toBe('3')
+  expect(links()).toHaveLength(notices)
+  expect(noticeQueue.get().at(-1)?.notice).toEqual({ kind: 'withdrawn', key })
+})
+
 test('adds no fifth product, and says why', () => {
-  for (const id of [1, 2, 3, 4, 5]) chooseToo(product(id), t)
+  for (const id of [1, 2, 3, 4, 5]) toggleChosen(product(id), t)
   expect(last()).toMatchObject({
     text: 'catalog.compare.full {"max":4}',
     href: '/compare?ids=1,2,3,4',
@@ -40,20 +52,20 @@ test('adds no fifth product, and says why', () => {
 
 test('after the shopper has changed a comparison, adds the next product to the changed comparison', () => {
   choose([9, 8])
-  chooseToo(product(1), t)
+  toggleChosen(product(1), t)
   expect(last()?.href).toBe('/compare?ids=9,8,1')
 })
 
 test('removes the notice about the previous product when the next product is added', () => {
-  chooseToo(product(1), t)
+  toggleChosen(product(1), t)
   const key = noticeQueue.get().at(-1)?.key
-  chooseToo(product(2), t)
+  toggleChosen(product(2), t)
   expect(noticeQueue.get().map(({ notice }) => notice)).toContainEqual({ kind: 'withdrawn', key })
 })
 
 test('keeps the choice in session storage, and drops broken entries', () => {
   stored.set('compared', '3,x,-1,<b>,3,7')
-  chooseToo(product(9), t)
+  toggleChosen(product(9), t)
   expect(stored.get('compared')).toBe('3,7,9')
   choose([])
   expect(stored.has('compared')).toBe(false)
@@ -61,7 +73,7 @@ test('keeps the choice in session storage, and drops broken entries', () => {
 
 test('keeps the choice in memory if storage is blocked', () => {
   stubStorage('sessionStorage', 'blocked')
-  chooseToo(product(3), t)
-  chooseToo(product(7), t)
+  toggleChosen(product(3), t)
+  toggleChosen(product(7), t)
   expect(last()?.href).toBe('/compare?ids=3,7')
 })

@@ -5,24 +5,34 @@ import { notify } from '#client/dialogs/notifications.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { keptInMemory, sessionSlot } from '#client/lib/storage.ts'
 import { paths } from '#client/paths.ts'
+import { comparedStore } from './compared-store.ts'
 
-/**
- * Ids of the products that the shopper chose to compare in this tab. Broken entries are dropped when the list is read.
- */
+/** Ids of the chosen products, separated by commas. Broken entries are dropped when the list is read. */
 const slot = keptInMemory(sessionSlot(SESSION_KEYS.compared))
+const current = () => readProductIds(slot.read() ?? '', COMPARED_MAX).ids
 let takeBackNotice = () => {}
+
+comparedStore.set(current())
 
 /** Replaces the chosen products with `ids`, and removes the notice about the product that was added last. */
 export function choose(ids: readonly number[]): void {
   slot.write(ids.length > 0 ? ids.join() : null)
+  comparedStore.set(ids)
   takeBackNotice()
 }
 
-/** Adds a product to the choice, and shows a notice with a link to the comparison. */
-export function chooseToo({ id, title }: { id: number; title: string }, t: TFunction): void {
-  const { ids: chosen } = readProductIds(slot.read() ?? '', COMPARED_MAX)
-  const isFull = chosen.length === COMPARED_MAX && !chosen.includes(id)
-  const ids = isFull ? chosen : [...new Set([...chosen, id])]
+/**
+ * Adds a product to the choice, and shows a notice with a link to the comparison. If the product is already chosen,
+ * removes it without a notice.
+ */
+export function toggleChosen({ id, title }: { id: number; title: string }, t: TFunction): void {
+  const chosen = current()
+  if (chosen.includes(id)) {
+    choose(chosen.filter((other) => other !== id))
+    return
+  }
+  const isFull = chosen.length === COMPARED_MAX
+  const ids = isFull ? chosen : [...chosen, id]
   choose(ids)
   takeBackNotice = notify.link({
     text: isFull

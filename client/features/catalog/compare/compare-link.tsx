@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { firstUse } from '#client/lib/first-use.ts'
+import { useStore } from '#client/lib/store.ts'
 import { isPlainClick } from '#client/lib/plain-click.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { paths } from '#client/paths.ts'
@@ -7,6 +9,7 @@ import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { SharedIcon } from '#client/ui/shared-icon.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+import { comparedStore } from './compared-store.ts'
 
 type CompareLinkProps = {
   product: Pick<ProductSummary, 'id' | 'title'>
@@ -14,20 +17,33 @@ type CompareLinkProps = {
   compact?: boolean
 }
 
+const load = () => import('./chosen-products.ts')
+// Shows on every card whether its product is chosen, once the shopper uses the page.
+void firstUse.then(load).catch(() => {})
+
 /**
- * Adds a product to the comparison. The code that remembers the choice loads with the first click. Without scripts, or
- * if that code cannot be loaded, the link opens the comparison with this product alone.
+ * Adds a product to the comparison, or removes it again. The link becomes a button when the code that remembers the
+ * choice has loaded. Without scripts, or if that code cannot be loaded, the link opens the comparison with this product
+ * alone.
  */
 export function CompareLink({ product, compact }: CompareLinkProps) {
   const t = useTranslate()
+  const chosen = useStore(comparedStore)
+  const isChosen = chosen?.includes(product.id)
   const href = paths.compare(product.id)
-  const add = (event: MouseEvent) => {
+  const toggle = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    import('./chosen-products.ts').then(
-      ({ chooseToo }) => chooseToo(product, t),
+    load().then(
+      ({ toggleChosen }) => toggleChosen(product, t),
       () => navigate(href),
     )
+  }
+  // A browser presses a link only with Enter. A button also answers to the space bar.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!chosen || event.key !== ' ') return
+    event.preventDefault()
+    event.currentTarget.click()
   }
   const name = t('catalog.compare.addNamed', { title: product.title })
   // Without `data-reload`, the router would fetch the comparison as soon as the pointer rests on the link.
@@ -35,12 +51,15 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
     <a
       href={href}
       data-reload=""
-      onClick={add}
+      role={chosen ? 'button' : undefined}
+      aria-pressed={isChosen}
+      onClick={toggle}
+      onKeyDown={press}
       aria-label={compact ? name : undefined}
       className={
         compact
-          ? `${ICON_TARGET} scheme-light absolute! end-1 top-1 z-20 rounded-full! bg-surface/80 text-ink-soft hover:text-accent print:hidden`
-          : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden`
+          ? `${ICON_TARGET} scheme-light absolute! end-1 top-1 z-20 rounded-full! print:hidden ${isChosen ? 'bg-accent! text-accent-ink!' : 'bg-surface/80 text-ink-soft hover:text-accent'}`
+          : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden ${isChosen ? 'text-accent! underline' : ''}`
       }
     >
       <SharedIcon name="scale" className={compact ? 'size-5' : 'size-4'} />
