@@ -7,6 +7,8 @@ type IssueDialogProps = {
   type?: IssueType | undefined
   /** Values that are filled in already. */
   about?: Omit<IssueFormValues, 'type' | 'remember'> | undefined
+  /** Title and success notice of a request. The form then does not ask for the topic. */
+  request?: { title: string; done: string } | undefined
   onSent?: (() => void) | undefined
   onClose: () => void
 }
@@ -15,15 +17,21 @@ type IssueDialogProps = {
  * Shows the issue form in a dialog. Closes on the close icon and after a successful submit (docs/specification.md ›
  * Other controls).
  */
-export function IssueDialog({ type = 'question', about, onSent, onClose }: IssueDialogProps) {
+export function IssueDialog({
+  type = 'question',
+  about,
+  request,
+  onSent,
+  onClose,
+}: IssueDialogProps) {
   const t = useTranslate()
   const done = () => {
     onSent?.()
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('feedback.issue.title')}>
-      <IssueForm type={type} about={about} onDone={done} />
+    <Dialog open onClose={onClose} title={request?.title ?? t('feedback.issue.title')}>
+      <IssueForm type={type} about={about} requested={request?.done} onDone={done} />
     </Dialog>
   )
 }

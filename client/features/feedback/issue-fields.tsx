@@ -14,17 +14,25 @@ const TYPE_TEXTS = {
   feedback: 'feedback.issue.feedback',
 } as const
 
+type IssueFieldsProps = {
+  form: ContractForm<IssueFormValues, IssueFormValues>
+  /** False if the topic is already known. The select of the topic is then hidden. */
+  hasTopic: boolean
+}
+
 /** Fields of the issue form. Only the email is optional. */
-export function IssueFields({ form }: { form: ContractForm<IssueFormValues, IssueFormValues> }) {
+export function IssueFields({ form, hasTopic }: IssueFieldsProps) {
   const t = useTranslate()
   const { inBrackets } = usePunctuation()
   return (
     <>
-      <SelectField
-        label={t('feedback.issue.type')}
-        options={ISSUE_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type]) }))}
-        {...form.register('type')}
-      />
+      {hasTopic && (
+        <SelectField
+          label={t('feedback.issue.type')}
+          options={ISSUE_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type]) }))}
+          {...form.register('type')}
+        />
+      )}
       <TextField label={t('feedback.name')} autoComplete="name" required {...form.field('name')} />
       <TextareaField
         label={t('feedback.issue.content')}

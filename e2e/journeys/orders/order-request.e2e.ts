@@ -40,6 +40,7 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
   // The request is sent only after the shopper has seen its text and given consent.
+  await expect(dialog).toHaveAccessibleName(BUTTON)
   const message = dialog.getByLabel('Your message')
   await expect(message).toHaveValue(
     new RegExp(`^Order ${orderNo} \\(Repair under warranty\\)\n1 × `),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { Dialog } from '#client/dialogs/dialog.tsx'
@@ -40,12 +41,14 @@ const requestSchema = z
 type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose: () => void }
 
 /**
- * Asks for the kind, the lines and the reason of a request about an order. Then opens the form for questions, with the
- * request as its text. That form asks for consent and sends the request.
+ * Asks for the kind, the lines and the reason of a request about an order. Then opens the form for questions under the
+ * title of the request, with the request as its text. That form asks for consent and sends the request.
  */
 export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   const t = useTranslate()
   const punctuation = usePunctuation()
+  const { dateTime } = useFormats()
+  const title = t(requestTitle(kinds))
   const [first] = kinds
   const form = useZodForm(requestSchema, {
     kind: first ?? 'return',
@@ -61,15 +64,17 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
         : order.lines.filter((_line, index) => request.lines.includes(String(index)))
     const { orderNo, contact } = order
     const content = requestText({ ...request, order: { orderNo, lines } }, t, punctuation)
+    const at = Math.floor(Date.now() / 1_000)
+    const name = t(`orders.request.${request.kind}`)
     onClose()
     openDialog('issue', {
       about: aboutOrder(contact, content),
-      onSent: () =>
-        rememberRequest({ orderNo, kind: request.kind, at: Math.floor(Date.now() / 1_000) }),
+      request: { title, done: t('orders.request.sent', { date: dateTime(at), kind: name }) },
+      onSent: () => rememberRequest({ orderNo, kind: request.kind, at }),
     })
   })
   return (
-    <Dialog open onClose={onClose} title={t(requestTitle(kinds))}>
+    <Dialog open onClose={onClose} title={title}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-ink-soft">{t('orders.request.text')}</p>
         <SelectField

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { dialogStore } from '#client/dialogs/dialog-store.ts'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
+import { IssueDialog } from '#client/features/feedback/issue-dialog.tsx'
+import { ORDER } from '#client/testing/order-data.ts'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { readSentRequests } from './sent-requests.ts'
+
+const nothing = () => {}
+
+beforeEach(() => {
+  dialogStore.set(null)
+  noticeQueue.set([])
+})
+
+/** Renders the first dialog of a request for a repair of the order's only line. */
+function startRepair() {
+  const kinds = ['return', 'repair', 'replace'] as const
+  const dom = renderInDom(<RequestDialog order={ORDER} kinds={kinds} onClose={nothing} />)
+  fireEvent.change(dom.getByLabelText('What would you like?'), { target: { value: 'repair' } })
+  fireEvent.change(dom.getByLabelText(/^Reason/), { target: { value: 'No screen' } })
+  return dom
+}
+
+/** Presses “Continue” and returns the options of the form that opens. */
+async function continued(dom: ReturnType<typeof startRepair>) {
+  fireEvent.click(dom.getByRole('button', { name: 'Continue' }))
+  const opened = await waitFor(() => {
+    const dialog = dialogStore.get()
+    expect(dialog?.name).toBe('issue')
+    return dialog
+  })
+  if (opened?.name !== 'issue') throw new Error('No issue form is open.')
+  return opened.payload
+}
+
+test('after “Continue”, the dialog keeps the title of the request, asks for no topic, and confirms the request by name', async () => {
+  const payload = await continued(startRepair())
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json({ result: { data: { msg: 'We’ve got your question.' } } }))
+  const dom = renderInDom(<IssueDialog {...payload} onClose={nothing} />)
+  dom.getByRole('dialog', { name: 'Request a return or repair' })
+  expect(dom.queryByRole('combobox')).toBeNull()
+
+  fireEvent.click(dom.getByRole('switch'))
+  fireEvent.click(dom.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(readSentRequests()).toMatchObject([{ kind: 'repair' }]))
+  const texts = noticeQueue.get().flatMap(({ notice }) => ('text' in notice ? [notice.text] : []))
+  expect(texts).toEqual([expect.stringMatching(/^Requested on .*: Repair under warranty$/)])
+})
