@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const NEW = 'another-horse-8'
+const LABELS = ['Current password', 'New password', 'Confirm password']
+
+/** Renders the form and changes the password with the key Enter in the last field. */
+async function changePassword() {
+  // Answers only the form. Other requests get no response.
+  globalThis.fetch = (input) =>
+    typeof input === 'string' && input.includes('changePassword')
+      ? Promise.resolve(Response.json({ result: { data: { msg: '' } } }))
+      : new Promise(() => {})
+  const dom = renderInDom(<PasswordForm />)
+  const fields = LABELS.map((label) => dom.getByLabelText<HTMLInputElement>(label))
+  const errors = () => fields.filter((field) => field.getAttribute('aria-invalid') === 'true')
+  /** Moves the focus through all fields and out of the form. */
+  const visitAll = () =>
+    act(async () => {
+      for (const field of fields) field.focus()
+      for (const field of fields) field.blur()
+      await new Promise(setImmediate)
+    })
+  for (const field of fields) fireEvent.change(field, { target: { value: NEW } })
+  const last = fields[2]
+  last?.focus()
+  fireEvent.submit(dom.container.querySelector('form') ?? dom.container)
+  await waitFor(() => expect(fields.map(({ value }) => value)).toEqual(['', '', '']))
+  return { fields, last, errors, visitAll }
+}
+
+test('after the password was changed, keeps the focus, and leaving an emptied field shows no error', async () => {
+  const { last, errors, visitAll } = await changePassword()
+  expect(document.activeElement).toBe(last)
+  await visitAll()
+  expect(errors()).toEqual([])
+})
+
+test('after the password was changed, checks the fields again as soon as the user types another one', async () => {
+  const { fields, errors, visitAll } = await changePassword()
+  const [old, next, again] = fields
+  if (next) fireEvent.change(next, { target: { value: NEW } })
+  await visitAll()
+  await waitFor(() => expect(errors()).toEqual([old, again]))
+})
