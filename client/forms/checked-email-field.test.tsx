@@ -9,14 +9,20 @@ import { useZodForm } from './use-zod-form.ts'
 
 const schema = z.strictObject({ email: emailField })
 
-function Form() {
-  const form = useZodForm(schema, { email: '' })
+function Form({ email = '' }) {
+  const form = useZodForm(schema, { email })
   return (
-    <CheckedEmailField
-      label="Email"
-      {...form.field('email')}
-      onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
-    />
+    <>
+      <CheckedEmailField
+        label="Email"
+        current={form.watch('email')}
+        {...form.field('email')}
+        onTake={(taken) => form.setValue('email', taken, { shouldValidate: true })}
+      />
+      <button type="button" onClick={() => form.setValue('email', 'bob@hotmial.com')}>
+        Choose Bob
+      </button>
+    </>
   )
 }
 
@@ -56,7 +62,15 @@ test('removes the question when the shopper goes on typing', async () => {
   const { dom, field, status, type } = start()
   type('ann@gmial.com')
   fireEvent.blur(field)
-  await dom.findByRole('button')
+  await dom.findByRole('button', { name: /^Did you mean/ })
   type('ann@gmial.company')
   expect(status.textContent).toBe('')
+})
+
+test('asks after a prefilled email at once, without a visit of the field, and after one that the form sets later', async () => {
+  const dom = renderInDom(<Form email="ann@gmial.com" />)
+  const status = dom.getByRole('status')
+  expect(status.textContent).toBe('Did you mean ann@gmail.com?')
+  fireEvent.click(dom.getByRole('button', { name: 'Choose Bob' }))
+  await waitFor(() => expect(status.textContent).toBe('Did you mean bob@hotmail.com?'))
 })

@@ -7,27 +7,32 @@ import { correctEmail } from './email-typo.ts'
 import { waitForPointerUp } from './wait-for-pointer-up.ts'
 
 type CheckedEmailFieldProps = ComponentProps<typeof EmailField> & {
+  /** Email that the field contains now. May be prefilled. */
+  current: string
   /** Puts the proposed email into the field. */
   onTake: (email: string) => void
 }
 
 /**
- * Email field that asks “Did you mean …?” on blur if the domain looks like a typo of a well-known one. A click takes the
- * proposed email and moves the focus to the field. The typed email stays valid. Screen readers announce the question when they have finished speaking.
+ * Email field that asks “Did you mean …?” if the domain looks like a typo of a well-known one: for a prefilled email at
+ * once, in the same render as the email, and for a typed one on blur. A click takes the proposed email and moves the
+ * focus to the field. The typed email stays valid. Screen readers announce the question when they have finished
+ * speaking.
  * The home page must not load this file: its newsletter form has an `EmailField`.
  */
-export function CheckedEmailField({ onTake, onBlur, onChange, ...field }: CheckedEmailFieldProps) {
+export function CheckedEmailField(props: CheckedEmailFieldProps) {
+  const { current, onTake, onBlur, onChange, ...field } = props
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
-  const [meant, setMeant] = useState<string>()
+  const [isTyping, setIsTyping] = useState(false)
+  const meant = isTyping ? undefined : correctEmail(current)
   const check = async (event: FocusEvent<HTMLInputElement>) => {
-    const { target } = event
     onBlur?.(event)
     await waitForPointerUp()
-    setMeant(correctEmail(target.value))
+    setIsTyping(false)
   }
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setMeant(undefined)
+    setIsTyping(true)
     onChange?.(event)
   }
   return (
@@ -39,7 +44,6 @@ export function CheckedEmailField({ onTake, onBlur, onChange, ...field }: Checke
             type="button"
             className={`${TEXT_LINK} ${LINK_TARGET} text-start text-small wrap-anywhere`}
             onClick={() => {
-              setMeant(undefined)
               onTake(meant)
               frame.current?.querySelector('input')?.focus()
             }}

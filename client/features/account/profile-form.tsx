@@ -55,6 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <CheckedEmailField
         label={t('account.field.email')}
         required
+        current={form.watch('email')}
         {...form.field('email')}
         onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
       />

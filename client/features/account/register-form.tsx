@@ -38,6 +38,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <CheckedEmailField
         label={t('account.field.email')}
         required
+        current={form.watch('email')}
         {...form.field('email')}
         onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
       />

@@ -60,6 +60,7 @@ export function AddressForm({ address }: { address: Address | null }) {
       <CheckedEmailField
         label={t('addresses.field.email')}
         required
+        current={form.watch('email')}
         {...form.field('email')}
         onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
       />

@@ -20,6 +20,7 @@ export function ContactPart({ form }: { form: CheckoutFormApi }) {
           label={t('checkout.contact.email')}
           hint={t('checkout.contact.emailHint')}
           required
+          current={form.watch('contact.email')}
           {...form.field('contact.email')}
           onTake={(email) => form.setValue('contact.email', email, { shouldValidate: true })}
         />

@@ -76,6 +76,7 @@ function OtherPayer({ form }: { form: CheckoutFormApi }) {
         label={t('checkout.payer.email')}
         autoComplete="billing email"
         required
+        current={form.watch('payer.email')}
         {...form.field('payer.email')}
         onTake={(email) => form.setValue('payer.email', email, { shouldValidate: true })}
       />
