@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as z from 'zod/mini'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -11,7 +12,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { optionalString } from '#contracts/fields.ts'
-import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
+import { QUANTITY_MAX, REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { aboutOrder } from './about-order.ts'
@@ -20,11 +21,15 @@ import type { RequestKind } from './order-request.ts'
 import { needsReason, requestText } from './request-text.ts'
 import { rememberRequest } from './sent-requests.ts'
 
-/** `lines` holds the indexes of the chosen lines, as strings because they are checkbox values. */
+/**
+ * `lines` holds the indexes of the chosen lines, as strings because they are checkbox values. `pieces` holds the number
+ * of pieces for every line of the order, or an empty string if the quantity of the line is unknown.
+ */
 const requestSchema = z
   .strictObject({
     kind: z.enum(REQUEST_KINDS),
     lines: z.array(z.string()),
+    pieces: z.array(z.string()),
     reason: optionalString(REMARK_MAX_LENGTH),
   })
   .check(
@@ -38,6 +43,16 @@ const requestSchema = z
     }),
   )
 
+/** Returns the current time in Unix seconds. */
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1_000)
+}
+
+/** Returns whether the shopper can choose fewer pieces than the line has. */
+function hasPieces(line: Order['lines'][number]): line is typeof line & { quantity: number } {
+  return line.quantity !== null && line.quantity > 1 && line.quantity <= QUANTITY_MAX
+}
+
 type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose: () => void }
 
 /**
@@ -47,24 +62,29 @@ type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose
 export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   const t = useTranslate()
   const punctuation = usePunctuation()
-  const { dateTime } = useFormats()
+  const { dateTime, number } = useFormats()
   const title = t(requestTitle(kinds))
   const [first] = kinds
   const form = useZodForm(requestSchema, {
     kind: first ?? 'return',
     lines: order.lines.length === 1 ? ['0'] : [],
+    pieces: order.lines.map(({ quantity }) => (quantity === null ? '' : String(quantity))),
     reason: '',
   })
-  const kind = form.watch('kind')
+  const [kind, chosen] = form.watch(['kind', 'lines'])
   const problem = form.formState.errors.lines && t('orders.request.chooseItems')
   const submit = form.handleSubmit((request) => {
     const lines =
       request.kind === 'cancel'
         ? order.lines
-        : order.lines.filter((_line, index) => request.lines.includes(String(index)))
+        : order.lines.flatMap((line, index) =>
+            request.lines.includes(String(index))
+              ? [{ ...line, quantity: Number(request.pieces[index]) || line.quantity }]
+              : [],
+          )
     const { orderNo, contact } = order
     const content = requestText({ ...request, order: { orderNo, lines } }, t, punctuation)
-    const at = Math.floor(Date.now() / 1_000)
+    const at = secondsNow()
     const name = t(`orders.request.${request.kind}`)
     onClose()
     openDialog('issue', {
@@ -85,16 +105,32 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
         {kind !== 'cancel' && (
           <fieldset>
             <legend className="text-small font-medium">{t('orders.detail.products')}</legend>
-            {order.lines.map((line, index) => (
-              <CheckboxField
+            {order.lines.map((line, index) => {
+              const title = line.title || (line.id === null ? '–' : `#${line.id}`)
+              const isChosen = chosen.includes(String(index))
+              return (
                 // The index is a stable key, because lines never change their order.
-                key={index}
-                label={line.title || (line.id === null ? '–' : `#${line.id}`)}
-                value={String(index)}
-                error={index === order.lines.length - 1 ? problem : undefined}
-                {...form.register('lines')}
-              />
-            ))}
+                <Fragment key={index}>
+                  <CheckboxField
+                    label={title}
+                    value={String(index)}
+                    error={index === order.lines.length - 1 ? problem : undefined}
+                    {...form.register('lines')}
+                  />
+                  {isChosen && hasPieces(line) && (
+                    <SelectField
+                      label={t('cart.quantity', { title })}
+                      options={Array.from({ length: line.quantity }, (_, less) => ({
+                        value: String(less + 1),
+                        label: number(less + 1),
+                      }))}
+                      defaultValue={String(line.quantity)}
+                      {...form.register(`pieces.${index}`)}
+                    />
+                  )}
+                </Fragment>
+              )
+            })}
           </fieldset>
         )}
         <TextareaField

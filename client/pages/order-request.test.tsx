@@ -6,8 +6,8 @@ import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { IssueDialog } from '#client/features/feedback/issue-dialog.tsx'
 import { ORDER } from '#client/testing/order-data.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
-import { RequestDialog } from './request-dialog.tsx'
-import { readSentRequests } from './sent-requests.ts'
+import { RequestDialog } from '#client/features/orders/request/request-dialog.tsx'
+import { readSentRequests } from '#client/features/orders/request/sent-requests.ts'
 
 const nothing = () => {}
 
@@ -39,8 +39,11 @@ async function continued(dom: ReturnType<typeof startRepair>) {
 
 test('after “Continue”, the dialog keeps the title of the request, asks for no topic, and confirms the request by name', async () => {
   const payload = await continued(startRepair())
-  globalThis.fetch = () =>
-    Promise.resolve(Response.json({ result: { data: { msg: 'We’ve got your question.' } } }))
+  // Answers only the form. Other requests get no response.
+  globalThis.fetch = (input) =>
+    typeof input === 'string' && input.includes('submitIssue')
+      ? Promise.resolve(Response.json({ result: { data: { msg: 'We’ve got your question.' } } }))
+      : new Promise(() => {})
   const dom = renderInDom(<IssueDialog {...payload} onClose={nothing} />)
   dom.getByRole('dialog', { name: 'Request a return or repair' })
   expect(dom.queryByRole('combobox')).toBeNull()
@@ -50,4 +53,21 @@ test('after “Continue”, the dialog keeps the title of the request, asks for 
   await waitFor(() => expect(readSentRequests()).toMatchObject([{ kind: 'repair' }]))
   const texts = noticeQueue.get().flatMap(({ notice }) => ('text' in notice ? [notice.text] : []))
   expect(texts).toEqual([expect.stringMatching(/^Requested on .*: Repair under warranty$/)])
+})
+
+test('the shopper can request fewer pieces of an item than were ordered; the dialog proposes all of them', async () => {
+  const all = await continued(startRepair())
+  expect(all.about?.content).toContain('2 × Vault')
+  dialogStore.set(null)
+
+  const dom = startRepair()
+  fireEvent.change(dom.getByLabelText('Quantity of Vault'), { target: { value: '1' } })
+  const payload = await continued(dom)
+  expect(payload.about?.content).toContain('1 × Vault')
+
+  fireEvent.click(dom.getByRole('checkbox', { name: 'Vault' }))
+  await waitFor(() => expect(dom.queryByLabelText('Quantity of Vault')).toBeNull())
+  fireEvent.click(dom.getByRole('checkbox', { name: 'Vault' }))
+  const again = await dom.findByLabelText<HTMLSelectElement>('Quantity of Vault')
+  expect(again.value).toBe('1')
 })
