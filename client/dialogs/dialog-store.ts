@@ -22,8 +22,8 @@ export type DialogPayloads = {
     type?: 'question' | 'feedback'
     /** Prefilled values. The shopper still has to send the form. */
     about?: { name: string; content: string; mobile: string; email: string }
-    /** Texts for a request in place of those for a question. The form then does not ask for the topic. */
-    request?: { title: string; done: string }
+    /** Title for a request, in place of the title for a question. The form then does not ask for the topic. */
+    title?: string
     /** Runs after the shopper has sent the form. */
     onSent?: () => void
   }

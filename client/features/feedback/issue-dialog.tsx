@@ -7,8 +7,8 @@ type IssueDialogProps = {
   type?: IssueType | undefined
   /** Values that are filled in already. */
   about?: Omit<IssueFormValues, 'type' | 'remember'> | undefined
-  /** Title and success notice of a request. The form then does not ask for the topic. */
-  request?: { title: string; done: string } | undefined
+  /** Title of a request. The form then does not ask for the topic. */
+  title?: string | undefined
   onSent?: (() => void) | undefined
   onClose: () => void
 }
@@ -20,7 +20,7 @@ type IssueDialogProps = {
 export function IssueDialog({
   type = 'question',
   about,
-  request,
+  title,
   onSent,
   onClose,
 }: IssueDialogProps) {
@@ -30,8 +30,8 @@ export function IssueDialog({
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={request?.title ?? t('feedback.issue.title')}>
-      <IssueForm type={type} about={about} requested={request?.done} onDone={done} />
+    <Dialog open onClose={onClose} title={title ?? t('feedback.issue.title')}>
+      <IssueForm type={type} about={about} hasTopic={title === undefined} onDone={done} />
     </Dialog>
   )
 }

@@ -14,8 +14,8 @@ type IssueFormProps = {
   type: IssueType
   /** Values that are filled in already. */
   about?: Omit<Issue, 'type' | 'remember'> | undefined
-  /** Success notice of a request, in place of the upstream's message about a question. Hides the topic. */
-  requested?: string | undefined
+  /** False if the shopper cannot choose the topic. */
+  hasTopic: boolean
   onDone: () => void
 }
 
@@ -23,7 +23,7 @@ type IssueFormProps = {
  * Sends a question or feedback (docs/specification.md › Other controls). The consent switch enables the submit button.
  * Reset clears the fields and the switch.
  */
-export function IssueForm({ type, about, requested, onDone }: IssueFormProps) {
+export function IssueForm({ type, about, hasTopic, onDone }: IssueFormProps) {
   const t = useTranslate()
   const form = useZodForm(issueFormSchema, { ...emptyIssue(type), ...about })
   const submitIssue = trpc.feedback.submitIssue.useMutation()
@@ -31,14 +31,14 @@ export function IssueForm({ type, about, requested, onDone }: IssueFormProps) {
     form,
     async ({ remember: _agreed, ...issue }: Issue, notices) => {
       const { msg } = await submitIssue.mutateAsync(issue)
-      notices.success(requested ?? (msg || t('feedback.issue.done')))
+      notices.success(msg || t('feedback.issue.done'))
       onDone()
     },
   )
   const agreed = form.watch('remember')
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <IssueFields form={form} hasTopic={requested === undefined} />
+      <IssueFields form={form} hasTopic={hasTopic} />
       <Notice>{t('feedback.issue.seedWarning')}</Notice>
       <SwitchField label={<ConsentLabel purpose="issue" />} {...form.field('remember')} />
       <div className="flex flex-wrap items-start gap-3">

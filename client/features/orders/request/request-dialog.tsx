@@ -62,7 +62,7 @@ type RequestDialogProps = { order: Order; kinds: readonly RequestKind[]; onClose
 export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
   const t = useTranslate()
   const punctuation = usePunctuation()
-  const { dateTime, number } = useFormats()
+  const { number } = useFormats()
   const title = t(requestTitle(kinds))
   const [first] = kinds
   const form = useZodForm(requestSchema, {
@@ -84,13 +84,11 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
           )
     const { orderNo, contact } = order
     const content = requestText({ ...request, order: { orderNo, lines } }, t, punctuation)
-    const at = secondsNow()
-    const name = t(`orders.request.${request.kind}`)
     onClose()
     openDialog('issue', {
       about: aboutOrder(contact, content),
-      request: { title, done: t('orders.request.sent', { date: dateTime(at), kind: name }) },
-      onSent: () => rememberRequest({ orderNo, kind: request.kind, at }),
+      title,
+      onSent: () => rememberRequest({ orderNo, kind: request.kind, at: secondsNow() }),
     })
   })
   return (
