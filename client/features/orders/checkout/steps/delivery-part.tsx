@@ -47,26 +47,24 @@ export function DeliveryPart(props: DeliveryPartProps) {
         />
       )}
       {country && preview ? (
-        <MethodChoice
-          legend={t('checkout.shipping.legend')}
-          field={form.field('shippingMethod')}
-          options={preview.shipping.map((option) => ({
-            ...option,
-            reason: settled ? option.reason : null,
-            ...(isPickup(option) && {
-              description: (
-                <>
-                  {pickupPlace}
-                  {/* The upstream requires an address for every order, even if the shopper collects it. */}
-                  <span className="block">{t('checkout.pickup.address')}</span>
-                </>
-              ),
-            }),
-            ...(option.available && {
-              note: option.fee.minor === 0 ? t('checkout.free') : money(option.fee),
-            }),
-          }))}
-        />
+        <>
+          <MethodChoice
+            legend={t('checkout.shipping.legend')}
+            field={form.field('shippingMethod')}
+            options={preview.shipping.map((option) => ({
+              ...option,
+              reason: settled ? option.reason : null,
+              ...(isPickup(option) && { description: pickupPlace }),
+              ...(option.available && {
+                note: option.fee.minor === 0 ? t('checkout.free') : money(option.fee),
+              }),
+            }))}
+          />
+          {/* The upstream requires an address for every order, even if the shopper collects it. */}
+          {preview.shipping.some(isPickup) && (
+            <p className="text-small text-ink-soft">{t('checkout.pickup.address')}</p>
+          )}
+        </>
       ) : (
         <p className="text-small text-ink-soft">{t('checkout.shipping.needCountry')}</p>
       )}
