@@ -37,10 +37,8 @@ export function brotliPlugin(): Plugin {
 const LARGE = 100_000
 
 /**
- * Settings for the compression of a large file. Each setting is a pair of numbers. Brotli replaces repeated text by the
- * distance to its previous occurrence. The first number says how many of a distance's lowest bits Brotli writes
- * separately (NPOSTFIX). The second number says how many of the shortest distances have codes of their own (NDIRECT).
- * The best setting differs from file to file.
+ * Settings for the compression of a large file, as pairs of Brotli's parameters NPOSTFIX and NDIRECT. Both say how Brotli
+ * writes the distance from a repeated text to its previous occurrence. The best pair differs from file to file.
  */
 const CODINGS = [
   [0, 0],

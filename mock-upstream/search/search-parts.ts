@@ -66,7 +66,7 @@ const LAST_CHARACTER = '\u{ffff}'
 
 type PartNames = ReadonlyMap<string, ReadonlySet<string>>
 
-/** `loose` is keyed by pairs of characters without marks (`looseTokens`). */
+/** The keys of `loose` are pairs of characters whose accents and other marks were removed (`looseTokens`). */
 type PartIndex = { tokens: readonly string[]; parts: PartNames; loose: PartNames }
 
 /**

@@ -13,7 +13,7 @@ let requests = 0
 let misses = 0
 let isOverLimit = false
 let isIdle = false
-/** Number of times that the shop asked whether it is idle. */
+/** Number of times that the code under test asked whether the shop is idle. */
 let looks = 0
 let original: Buffer
 let upstreamUrl = ''

@@ -54,7 +54,7 @@ test('limits how often visitors may enter the same e-mail address or phone numbe
   expect(byPhone.ok).toBe(3)
 })
 
-test('allows a network 20 registrations, but only 10 that the upstream refuses because the e-mail is already taken', async () => {
+test('lets a network register 20 accounts, but stops it after 10 tries with an e-mail that is already taken', async () => {
   const form = (index: number) => ({
     username: `user-${index}`,
     email: `user-${index}@x.test`,

@@ -42,9 +42,9 @@ type PageGateOptions = {
 
 /**
  * Admits as many pages as can be finished soon, and refuses the rest immediately. Pages share one processor, so the
- * newest page takes as long as all admitted pages together. The gate measures how long the busy event loop works per
- * finished page, and admits only as many pages as it can finish in time. Time spent waiting for the upstream does not
- * count, because the event loop is idle meanwhile.
+ * newest page takes as long as all admitted pages together. The gate divides the time for which the event loop was busy
+ * by the number of finished pages. From the result, it knows how many pages can be finished in time. Waiting for the
+ * upstream does not count, because the event loop is idle meanwhile.
  */
 export function createPageGate({
   maxLoopDelayMs,

@@ -82,7 +82,7 @@ test('shows the host that a browser would open for a URL, not the host that the 
   })
 })
 
-test('asks for the country code when a shopper types the phone number of the shop without it', () => {
+test('asks for the country code when a shopper types the shop’s phone number without a country code', () => {
   expect(resultOf('020 7946 0018')).toBe('countryCode')
   expect(resultOf('020 7946 0019')).toBe('foreign')
 })
