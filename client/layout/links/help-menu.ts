@@ -22,7 +22,6 @@ export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.guestOrder(), label: 'layout.guestOrder' },
   { href: paths.finder(), label: 'meta.finder' },
   { href: paths.saved(), label: 'meta.saved' },
-  { href: paths.compare(), label: 'meta.compare' },
   { href: paths.verify(), label: 'meta.verify' },
 ]
 

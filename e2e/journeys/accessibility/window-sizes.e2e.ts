@@ -39,10 +39,14 @@ test.describe.configure({ timeout: 180_000 })
 // Turns animations off, so that no element is measured while it moves.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
+/** Reports a failure without ending the test. */
+const softly = expect.configure({ soft: true })
+
 async function expectToFit(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width
   const where = `${what} at ${width} px`
-  expect.soft(await findCutOff(page), where).toEqual([])
+  // Waits, because the page may not have its new layout yet right after a change of the window's size.
+  await softly.poll(() => findCutOff(page), { message: where }).toEqual([])
   if (width === PHONE.width) expect.soft(await findSmallTargets(page), where).toEqual([])
 }
 

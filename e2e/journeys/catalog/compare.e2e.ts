@@ -173,7 +173,7 @@ test('a card shows that its product is chosen, /compare without products opens t
   const chosen = page.getByRole('button', { name: `Compare ${one.title}`, pressed: true })
   await compareButton(page, one.title).click()
   await expect(chosen).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Compare products' }).click()
+  await open(page, '/compare')
   await expect(page).toHaveURL(`/compare?ids=${one.id}`)
   await expect(columns(page)).toHaveText([one.title])
 

@@ -58,8 +58,8 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
       aria-label={compact ? name : undefined}
       className={
         compact
-          ? `${ICON_TARGET} scheme-light absolute! end-1 top-1 z-20 rounded-full! print:hidden ${isChosen ? 'bg-accent! text-accent-ink!' : 'bg-surface/80 text-ink-soft hover:text-accent'}`
-          : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden ${isChosen ? 'text-accent! underline' : ''}`
+          ? `${ICON_TARGET} scheme-light absolute! end-1 top-1 z-20 rounded-full! print:hidden ${isChosen ? 'bg-surface text-accent!' : 'bg-surface/80 text-ink-soft hover:text-accent'}`
+          : `${PLAIN_LINK} ${LINK_TARGET} gap-2 text-small print:hidden ${isChosen ? 'underline' : ''}`
       }
     >
       <SharedIcon name="scale" className={compact ? 'size-5' : 'size-4'} />
