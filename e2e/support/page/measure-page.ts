@@ -180,22 +180,31 @@ export async function readShifts(page: Page): Promise<Shifts> {
   }
 }
 
+/** Time within which a browser that still draws scrolls through any page, in milliseconds. */
+const SCROLL_MS = 20_000
+
 /**
  * Scrolls to the end of the page, so that the browser loads everything that it loads late. Then scrolls back to the
- * top.
+ * top. Returns false if the browser has stopped drawing the page: on a loaded machine, the headless shell rarely stops
+ * calling `requestAnimationFrame` callbacks, and does not call them again on that page.
  */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      window.scrollTo(0, top)
+export async function scrollThrough(page: Page): Promise<boolean> {
+  return page.evaluate(async (limit) => {
+    const scroll = async () => {
+      await document.fonts.ready
+      const frame = () => new Promise(requestAnimationFrame)
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        window.scrollTo(0, top)
+        await frame()
+        await frame()
+      }
+      const pictures = [...document.images].filter((image) => image.currentSrc !== '')
+      await Promise.allSettled(pictures.map((image) => image.decode()))
+      window.scrollTo(0, 0)
       await frame()
-      await frame()
+      return true
     }
-    const pictures = [...document.images].filter((image) => image.currentSrc !== '')
-    await Promise.allSettled(pictures.map((image) => image.decode()))
-    window.scrollTo(0, 0)
-    await frame()
-  })
+    const stopped = new Promise<false>((resolve) => setTimeout(resolve, limit, false))
+    return Promise.race([scroll(), stopped])
+  }, SCROLL_MS)
 }
