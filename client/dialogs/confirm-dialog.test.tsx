@@ -40,6 +40,21 @@ test('labels the dismiss button “Cancel” by default and focuses it; each but
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
 })
 
+test('confirms once per opening, however often the button is pressed before the page shows that it is busy', () => {
+  const onConfirm = vi.fn<() => void>()
+  const question = { title: 'Remove?', text: 'A key', confirmLabel: 'Remove', onConfirm }
+  const dialog = (open: boolean) => <ConfirmDialog {...question} open={open} onClose={vi.fn()} />
+  const dom = renderInDom(dialog(true))
+  const press = () => fireEvent.click(dom.getByRole('button', { name: 'Remove' }))
+  press()
+  press()
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  dom.rerender(dialog(false))
+  dom.rerender(dialog(true))
+  press()
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+})
+
 test('keeps the dot of “Wallet · Graphite” on the same line as the word before it', () => {
   const question = { open: true, title: 'Remove?', text: 'Remove Wallet · Graphite?' }
   const dom = renderInDom(

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,12 +15,25 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation before an action that is hard to undo. */
+/**
+ * Asks for confirmation before an action that is hard to undo. The second press of a double click confirms nothing
+ * more, even before the page has shown `busy`.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslate()
+  const { open, busy = false } = props
+  const isPressed = useRef(false)
+  useEffect(() => {
+    isPressed.current = busy
+  }, [open, busy])
+  const confirm = () => {
+    if (isPressed.current) return
+    isPressed.current = true
+    props.onConfirm()
+  }
   return (
     <Dialog
-      open={props.open}
+      open={open}
       onClose={props.onClose}
       title={props.title}
       footer={
@@ -27,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" data-autofocus onClick={props.onClose}>
             {props.dismissLabel ?? t('ui.cancel')}
           </Button>
-          <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>
+          <Button variant="danger" busy={busy} onClick={confirm}>
             {props.confirmLabel}
           </Button>
         </div>

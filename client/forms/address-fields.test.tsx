@@ -6,11 +6,11 @@ import { deliveryAddressSchema } from '#contracts/orders/orders.ts'
 import { AddressFields } from './address-fields.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
-const ADDRESS = { country: '', city: 'Berlin', address: 'Torstrasse 1', postcode: '' }
+const ADDRESS = { country: '', city: 'Berlin', address: 'Torstrasse 1' }
 const HINT = 'Postcodes in this country look like 10437. Please check yours.'
 
-function Form({ onSend }: { onSend: (values: object) => void }) {
-  const form = useZodForm(deliveryAddressSchema, ADDRESS)
+function Form({ onSend, postcode }: { onSend: (values: object) => void; postcode: string }) {
+  const form = useZodForm(deliveryAddressSchema, { ...ADDRESS, postcode })
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       <AddressFields
@@ -23,9 +23,9 @@ function Form({ onSend }: { onSend: (values: object) => void }) {
   )
 }
 
-function start() {
+function start({ postcode = '' } = {}) {
   const send = vi.fn()
-  const dom = renderInDom(<Form onSend={send} />)
+  const dom = renderInDom(<Form onSend={send} postcode={postcode} />)
   const field = dom.getByRole<HTMLInputElement>('textbox', { name: 'Postcode' })
   const status = dom.getByRole('status')
   const choose = (country: string) =>
@@ -55,6 +55,19 @@ test('compares the postcode again when the shopper chooses another country', asy
   await waitFor(() => expect(status.textContent).toBe(''))
   choose('DE')
   await waitFor(() => expect(status.textContent).toBe(HINT))
+})
+
+test('shows the example for a prefilled postcode without a visit of its field', async () => {
+  const { status } = start({ postcode: '1011' })
+  await waitFor(() => expect(status.textContent).toBe(HINT))
+})
+
+test('hides the example while the shopper corrects the postcode', async () => {
+  const { field, status, leaveWith } = start()
+  leaveWith('1011')
+  await waitFor(() => expect(status.textContent).toBe(HINT))
+  fireEvent.change(field, { target: { value: '101' } })
+  expect(status.textContent).toBe('')
 })
 
 test('a postcode of another shape does not block the form', async () => {

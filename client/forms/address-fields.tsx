@@ -1,11 +1,11 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId } from 'react'
 import { useAddressOrder, useCountryOptions } from '#client/i18n/address-parts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { expectedPostcode } from './postcode-shape.ts'
+import { useIsTyping } from './use-is-typing.ts'
 import type { FieldProps } from './use-zod-form.ts'
-import { waitForPointerUp } from './wait-for-pointer-up.ts'
 
 type AddressField = 'country' | 'city' | 'address' | 'postcode'
 
@@ -64,14 +64,15 @@ export function AddressFields({ field, country, postcode }: AddressFieldsProps) 
 type PostcodeFieldProps = FieldProps & { country: string; postcode: string }
 
 /**
- * Postcode field that shows an example on blur if the postcode does not look like those of the chosen country. The
- * example never blocks the form, because a real postcode may have a shape that the shop does not know.
+ * Postcode field that shows an example if the postcode does not look like those of the chosen country: for a prefilled
+ * postcode at once, and for a typed one on blur. The example never blocks the form, because a real postcode may have a
+ * shape that the shop does not know.
  */
-function PostcodeField({ country, postcode, onBlur, ...field }: PostcodeFieldProps) {
+function PostcodeField({ country, postcode, ...field }: PostcodeFieldProps) {
   const t = useTranslate()
   const id = useId()
-  const [left, setLeft] = useState<string>()
-  const example = left === postcode ? expectedPostcode(country, postcode) : undefined
+  const { isTyping, handlers } = useIsTyping(field)
+  const example = isTyping ? undefined : expectedPostcode(country, postcode)
   return (
     <div>
       <TextField
@@ -79,13 +80,8 @@ function PostcodeField({ country, postcode, onBlur, ...field }: PostcodeFieldPro
         autoComplete="postal-code"
         required
         {...field}
+        {...handlers}
         aria-describedby={example && id}
-        onBlur={async (event) => {
-          const { target } = event
-          await onBlur(event)
-          await waitForPointerUp()
-          setLeft(target.value)
-        }}
       />
       <p id={id} role="status" className="text-small text-ink-soft">
         {example && (

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
-import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
+import { useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { EmailField } from './contact-fields.tsx'
 import { correctEmail } from './email-typo.ts'
-import { waitForPointerUp } from './wait-for-pointer-up.ts'
+import { useIsTyping } from './use-is-typing.ts'
 
 type CheckedEmailFieldProps = ComponentProps<typeof EmailField> & {
   /** Email that the field contains now. May be prefilled. */
@@ -24,20 +24,11 @@ export function CheckedEmailField(props: CheckedEmailFieldProps) {
   const { current, onTake, onBlur, onChange, ...field } = props
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
-  const [isTyping, setIsTyping] = useState(false)
+  const { isTyping, handlers } = useIsTyping({ onBlur, onChange })
   const meant = isTyping ? undefined : correctEmail(current)
-  const check = async (event: FocusEvent<HTMLInputElement>) => {
-    onBlur?.(event)
-    await waitForPointerUp()
-    setIsTyping(false)
-  }
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setIsTyping(true)
-    onChange?.(event)
-  }
   return (
     <div ref={frame}>
-      <EmailField {...field} onBlur={(event) => void check(event)} onChange={change} />
+      <EmailField {...field} {...handlers} />
       <div role="status">
         {meant && (
           <button

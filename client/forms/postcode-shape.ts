@@ -3,7 +3,7 @@ import type { Country } from '#contracts/countries.ts'
 
 /**
  * Shapes of the postcodes of countries in which they are strict and well known. `0` stands for a digit, and `A` for a
- * letter. A country may have several shapes. A country that is not listed here has any postcode.
+ * letter. A country may have several shapes. Any postcode fits a country that is not listed here.
  */
 const SHAPES: Readonly<Partial<Record<Country, readonly string[]>>> = {
   AT: ['0000'],

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders/orders.ts'
+import type { Order, SubmitInput } from '#contracts/orders/orders.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
@@ -34,4 +34,18 @@ export const ORDER: Order = {
   address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
   remark: 'Ring twice',
   payTo: null,
+}
+
+const buyer = { name: 'Ada', email: 'ada@example.com', phone: '+49 30 123456' }
+
+/** Content of an order for two pieces of product 7, as the checkout sends it, without its request number. */
+export const NEW_ORDER: Omit<SubmitInput, 'requestNo'> = {
+  items: [{ id: 7, quantity: 2 }],
+  contact: buyer,
+  payer: { type: 'individual', ...buyer, company: '', taxId: '' },
+  address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+  shippingMethod: 'post',
+  paymentMethod: 'card',
+  remark: '',
+  agreedTotal: { minor: 1_980, currency: 'EUR' },
 }

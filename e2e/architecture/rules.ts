@@ -125,6 +125,4 @@ export const maxReadmeLines = 30
 /** Files longer than `maxLines`, each with the reason. */
 export const longFiles: Record<string, string> = {
   'contracts/upstream/endpoints.ts': 'one table of all endpoints',
-  'client/features/orders/attempt/place-order.test.ts':
-    'all outcomes of one press, on one stub of the shop',
 }

@@ -16,10 +16,10 @@ import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Newsletter form (docs/specification.md › Validation rules). Checks the email when the visitor leaves the field and
- * when the form is submitted. An error is shown at the field, and after a submit also as a toast. A submit moves the focus to the
- * field, whether the email is refused or subscribed. The checkbox enables
- * the button. Because the form is on every page, it does not use the form library, and loads the code of the check only
- * when it is first needed. Keeps what a visitor enters before the code of the form has loaded.
+ * when the form is submitted. An error is shown at the field, and after a submit also as a toast. A submit moves the
+ * focus to the field, whether the email is refused or subscribed. The checkbox enables the button. Because the form is
+ * on every page, it does not use the form library, and loads the code of the check only when it is first needed. Keeps
+ * what a visitor enters before the code of the form has loaded.
  */
 export function NewsletterForm() {
   const t = useTranslate()

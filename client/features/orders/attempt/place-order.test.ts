@@ -3,24 +3,13 @@ import { adoptCart, cartStore } from '#client/session/cart-store.ts'
 import { forgetAttempts, forgetCheckout, lastOrderSlot } from '#client/session/checkout-draft.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { stubStorage } from '#client/testing/browser-storage.ts'
+import { NEW_ORDER } from '#client/testing/order-data.ts'
 import type { StorageMode } from '#client/testing/browser-storage.ts'
 import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
 import { readAttempts } from './attempts.ts'
 import { placeOrder } from './place-order.ts'
-import type { Order } from './place-order.ts'
 
-const person = { name: 'Ada', email: 'ada@example.com', phone: '+49 30 123456' }
-const order: Order = {
-  items: [{ id: 7, quantity: 2 }],
-  contact: person,
-  payer: { type: 'individual', ...person, company: '', taxId: '' },
-  address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
-  shippingMethod: 'post',
-  paymentMethod: 'card',
-  remark: '',
-  agreedTotal: { minor: 1_980, currency: 'EUR' },
-}
 const line = { id: 7, num: 2, price: '9.90' }
 
 beforeEach(() => open('open'))
@@ -72,17 +61,21 @@ function createShop(answers: readonly Answer[], results: readonly AttemptResult[
 }
 
 const placed: Answer = async () => ({ state: 'placed', msg: '', orderNo: 'N1' })
-const isPlaced = { state: 'placed', orderNo: 'N1', guestEmail: person.email } as const
+const isPlaced = { state: 'placed', orderNo: 'N1', guestEmail: NEW_ORDER.contact.email } as const
 
 /** Presses the order button, and returns the outcome or the error. */
-async function press(shop: ReturnType<typeof createShop>, pressed = order, at = Date.now()) {
+async function press(shop: ReturnType<typeof createShop>, pressed = NEW_ORDER, at = Date.now()) {
   return placeOrder(pressed, at, shop).catch((error: unknown) => error)
 }
 
 test('places a guest’s order, takes the goods out of the cart, and stores the order’s number and email', async () => {
   const shop = createShop([placed])
-  expect(await press(shop)).toEqual({ kind: 'placed', orderNo: 'N1', email: person.email })
-  expect(shop.sent).toMatchObject([order])
+  expect(await press(shop)).toEqual({
+    kind: 'placed',
+    orderNo: 'N1',
+    email: NEW_ORDER.contact.email,
+  })
+  expect(shop.sent).toMatchObject([NEW_ORDER])
   expect(shop.asked).toEqual([])
   expect(cartStore.get()).toEqual([])
   expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
@@ -129,7 +122,7 @@ test('orders other goods under another request number while an earlier order is 
   const shop = createShop([lost, placed], [{ state: 'pending' }])
   await press(shop)
   adoptCart([line, { ...line, id: 8 }])
-  const other = { ...order, items: [{ id: 8, quantity: 2 }] }
+  const other = { ...NEW_ORDER, items: [{ id: 8, quantity: 2 }] }
   expect(await press(shop, other)).toMatchObject({ kind: 'placed' })
   expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(2)
   expect(cartStore.get()).toEqual([line])
@@ -174,7 +167,7 @@ test('after a lost response, a second press reports that the first order was pla
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
   const retry = createShop([], [isPlaced])
-  expect(await press(retry, { ...order, items: [{ id: 7, quantity: 1 }] })).toMatchObject({
+  expect(await press(retry, { ...NEW_ORDER, items: [{ id: 7, quantity: 1 }] })).toMatchObject({
     kind: 'ordered-before',
     orderNo: 'N1',
     sameGoods: false,
@@ -188,7 +181,7 @@ test('orders nothing when another tab ordered the goods while this tab waited fo
   // The other tab's message has not arrived: this tab's cart still holds the ordered goods.
   adoptCart([line], 0)
   const second = createShop([placed])
-  expect(await press(second, order, pressedAt)).toMatchObject({ kind: 'ordered-before' })
+  expect(await press(second, NEW_ORDER, pressedAt)).toMatchObject({ kind: 'ordered-before' })
   expect(second.sent).toEqual([])
   expect(cartStore.get()).toEqual([])
 })

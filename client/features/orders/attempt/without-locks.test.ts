@@ -5,23 +5,11 @@ import { adoptCart } from '#client/session/cart-store.ts'
 import { forgetAttempts, forgetCheckout } from '#client/session/checkout-draft.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { stubStorage } from '#client/testing/browser-storage.ts'
+import { NEW_ORDER } from '#client/testing/order-data.ts'
 import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
 import { markSent, nextAttempt } from './attempts.ts'
 import { placeOrder } from './place-order.ts'
-import type { Order } from './place-order.ts'
-
-const person = { name: 'Ada', email: 'ada@example.com', phone: '+49 30 123456' }
-const order: Order = {
-  items: [{ id: 7, quantity: 2 }],
-  contact: person,
-  payer: { type: 'individual', ...person, company: '', taxId: '' },
-  address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
-  shippingMethod: 'post',
-  paymentMethod: 'card',
-  remark: '',
-  agreedTotal: { minor: 1_980, currency: 'EUR' },
-}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -53,7 +41,7 @@ function createShop(scheduler: Scheduler, losses: readonly Loss[]) {
     ask: async (requestNo: string): Promise<AttemptResult> => {
       await hop('question')
       const result: AttemptResult = placed.has(requestNo)
-        ? { state: 'placed', orderNo: requestNo, guestEmail: person.email }
+        ? { state: 'placed', orderNo: requestNo, guestEmail: NEW_ORDER.contact.email }
         : { state: rejected.has(requestNo) ? 'rejected' : 'none' }
       await hop('question responds')
       return result
@@ -80,12 +68,12 @@ test('without locks between tabs, several presses of the order button place at m
       const shop = createShop(scheduler, losses)
       if (earlier !== null) {
         const { requestNo } = nextAttempt()
-        markSent(requestNo, [...order.items])
+        markSent(requestNo, [...NEW_ORDER.items])
         if (earlier === 'rejected') shop.rejected.add(requestNo)
       }
       const pressedAt = Date.now()
       const pressing = Array.from({ length: presses }, async () =>
-        placeOrder(order, pressedAt, shop),
+        placeOrder(NEW_ORDER, pressedAt, shop),
       )
       await scheduler.waitFor(Promise.allSettled(pressing))
       expect(shop.placed.size).toBeLessThanOrEqual(1)

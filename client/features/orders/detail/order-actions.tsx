@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -63,8 +63,6 @@ function CancelOrder({ order, email }: OwnOrder) {
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const key = defined({ orderNo: order.orderNo, email })
-  /** True from the first press until a failure. A second press of a double click must not send another call. */
-  const isSent = useRef(false)
   const cancel = trpc.orders.cancel.useMutation({
     onSuccess: (answer) => {
       utils.orders.byNumber.setData(key, answer.order)
@@ -72,7 +70,6 @@ function CancelOrder({ order, email }: OwnOrder) {
       notify.success(answer.msg)
     },
     onError: (error) => {
-      isSent.current = false
       void utils.orders.byNumber.invalidate(key)
       report(error, { retry: () => cancel.mutate(key) })
     },
@@ -90,11 +87,7 @@ function CancelOrder({ order, email }: OwnOrder) {
         confirmLabel={t('orders.cancel')}
         dismissLabel={t('orders.cancelNot')}
         busy={cancel.isPending}
-        onConfirm={() => {
-          if (isSent.current) return
-          isSent.current = true
-          cancel.mutate(key)
-        }}
+        onConfirm={() => cancel.mutate(key)}
         onClose={() => setAsking(false)}
       />
     </>

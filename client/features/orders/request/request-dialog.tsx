@@ -43,11 +43,6 @@ const requestSchema = z
     }),
   )
 
-/** Returns the current time in Unix seconds. */
-function secondsNow(): number {
-  return Math.floor(Date.now() / 1_000)
-}
-
 /** Returns whether the shopper can choose fewer pieces than the line has. */
 function hasPieces(line: Order['lines'][number]): line is typeof line & { quantity: number } {
   return line.quantity !== null && line.quantity > 1 && line.quantity <= QUANTITY_MAX
@@ -88,7 +83,8 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
     openDialog('issue', {
       about: aboutOrder(contact, content),
       title,
-      onSent: () => rememberRequest({ orderNo, kind: request.kind, at: secondsNow() }),
+      onSent: () =>
+        rememberRequest({ orderNo, kind: request.kind, at: Math.floor(Date.now() / 1_000) }),
     })
   })
   return (
