@@ -78,6 +78,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
           <Group title={t('layout.more')}>
             <MenuLink href={paths.articles()} label={t('layout.articles')} leave={close} />
             <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} leave={close} />
+            <MenuLink href={paths.compare()} label={t('meta.compare')} leave={close} />
             {info && (
               <>
                 <PhoneAndChat info={info} className={LINK} iconClass="size-5" />

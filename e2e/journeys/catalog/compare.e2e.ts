@@ -164,7 +164,7 @@ test('the comparison is a public page, and on a phone the row names stay in view
   expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
-test('a card shows that its product is chosen, /compare without products opens the choice, and a second press removes the product', async ({
+test('a card shows that its product is chosen, the link in the menu opens the choice, and a second press removes the product', async ({
   page,
   shop,
 }) => {
@@ -173,7 +173,8 @@ test('a card shows that its product is chosen, /compare without products opens t
   const chosen = page.getByRole('button', { name: `Compare ${one.title}`, pressed: true })
   await compareButton(page, one.title).click()
   await expect(chosen).toBeVisible()
-  await open(page, '/compare')
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Compare products' }).click()
   await expect(page).toHaveURL(`/compare?ids=${one.id}`)
   await expect(columns(page)).toHaveText([one.title])
 
