@@ -29,7 +29,9 @@ const RANK: readonly Verdict['kind'][] = ['not checked', 'holds', 'not there', '
 export function createFindings(paths: PathNames): Findings {
   const verdicts = new Map<EndpointName, Verdict>()
   const calls = new Map<EndpointName, ShownCall>()
+  const spent = new Map<EndpointName, number>()
   const note: Findings['note'] = (name, verdict, call) => {
+    if (call) spent.set(name, (spent.get(name) ?? 0) + call.ms)
     const before = verdicts.get(name)
     verdicts.set(name, before ? merge(before, verdict) : verdict)
     const isWorse = before === undefined || RANK.indexOf(before.kind) < RANK.indexOf(verdict.kind)
@@ -48,7 +50,7 @@ export function createFindings(paths: PathNames): Findings {
         name,
         path: paths[name] ?? endpoints[name].path,
         verdict: verdicts.get(name) ?? { kind: 'not checked', why: whyNot(name) },
-        ...defined({ call: calls.get(name) }),
+        ...defined({ call: calls.get(name), ms: spent.get(name) }),
       })),
   }
 }

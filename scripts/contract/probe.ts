@@ -42,11 +42,13 @@ export function createProbe(options: ProbeOptions): Probe {
     const context = { locale: DEFAULT_LOCALE, requestId, token, log: silent } as const
     const path = paths[name] ?? endpoints[name].path
     const payload = { ...input, lang: DEFAULT_LOCALE }
+    const startedAt = performance.now()
     const signal = AbortSignal.timeout(timeoutMs)
     const withCall = ({ received, ...judged }: Judged<Name>): Probed<Name> => {
       const differences = differencesOf(judged.verdict)
       const hasToken = token !== undefined
-      const call = view.show({ name, sent: payload, hasToken, received, differences })
+      const ms = Math.round(performance.now() - startedAt)
+      const call = view.show({ name, sent: payload, hasToken, received, ms, differences })
       return { ...judged, verdict: withCleanMessages(judged.verdict, view.clean), call }
     }
     try {

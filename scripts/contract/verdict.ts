@@ -27,7 +27,14 @@ export type Verdict =
   | { kind: 'not checked'; why: string }
 
 /** `call` is an example. Only findings that the owner of the upstream should look at have one. */
-export type Finding = { name: EndpointName; path: string; verdict: Verdict; call?: ShownCall }
+export type Finding = {
+  name: EndpointName
+  path: string
+  verdict: Verdict
+  call?: ShownCall
+  /** Duration of all calls of the endpoint together, in milliseconds. Absent if it was not called. */
+  ms?: number
+}
 
 export const NO_NOTES: Notes = { leftOut: [], hidden: [], tolerated: [], unknown: [] }
 

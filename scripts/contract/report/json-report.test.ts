@@ -19,7 +19,7 @@ const report: Report = {
         ...NO_NOTES,
         unknown: ['items'],
       },
-      call: { sent: {}, hasToken: false, received: { nothing: 'ECONNRESET' } },
+      call: { sent: {}, hasToken: false, received: { nothing: 'ECONNRESET' }, ms: 4 },
     },
     {
       name: 'goods.goodslist',

@@ -16,7 +16,13 @@ const findings: Finding[] = [
       hints: ['The shop reads it with UPSTREAM_CODEC=plain-json.'],
       ...NO_NOTES,
     },
-    call: { sent: { lang: 'en' }, hasToken: false, received: { status: 200, body: { code: 1 } } },
+    call: {
+      sent: { lang: 'en' },
+      hasToken: false,
+      received: { status: 200, body: { code: 1 } },
+      ms: 12,
+    },
+    ms: 1_512,
   },
   { name: 'index.banners', path: '/v2/banners', verdict: { kind: 'not there', status: 404 } },
   { name: 'user.info', path: '/api/user/info', verdict: { kind: 'not there', status: 405 } },
@@ -36,7 +42,7 @@ const findings: Finding[] = [
       ],
     },
   },
-  { name: 'goods.goodsdetail', path: '/d', verdict: { kind: 'holds', ...NO_NOTES } },
+  { name: 'goods.goodsdetail', path: '/d', verdict: { kind: 'holds', ...NO_NOTES }, ms: 30 },
   { name: 'order.pay', path: '/api/order/pay', verdict: { kind: 'not checked', why: 'never' } },
 ]
 const report: Report = {
@@ -85,7 +91,7 @@ test('writes one testsuite with a testcase per endpoint, and the right numbers o
     expect(attributes).toMatchObject({
       name: expect.stringMatching(/./),
       classname: expect.stringMatching(/^contract\.\w+$/),
-      time: '0',
+      time: expect.stringMatching(/^\d+\.\d{3}$/),
     })
   expect(new Set(cases.map(({ attributes }) => attributes['name'])).size).toBe(cases.length)
 })
@@ -148,4 +154,11 @@ test.each([
   ['<a/><b/>'],
 ])('readXml, which reads the XML in these tests, refuses the invalid XML %s', (inside) => {
   expect(() => readXml(`<?xml version="1.0" encoding="UTF-8"?>${inside}`)).toThrow(/\S/)
+})
+
+test('gives the duration of each endpoint’s calls in seconds, and their sum', () => {
+  const { suite, cases } = read()
+  expect(suite.attributes['time']).toBe('1.542')
+  const times = cases.map(({ attributes }) => attributes['time'])
+  expect(times).toEqual(['0.000', '1.512', '0.000', '0.000', '0.000', '0.030', '0.000'])
 })

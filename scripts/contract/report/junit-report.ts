@@ -6,6 +6,7 @@ import { describeCodec, describePoint, effectOf, pointsOf, remarksOf } from './r
 type TestCase = {
   name: string
   group: string
+  ms: number
   outcome: { kind: 'passed' } | { kind: 'failure' | 'skipped'; message: string; text?: string }
   /** Warnings and remarks. */
   output: string[]
@@ -20,7 +21,8 @@ export function renderJunit(report: Report): string {
   const { findings, upstream, at } = report
   const cases = [connectionCase(report), ...findings.map((finding) => endpointCase(finding))]
   const count = (kind: string) => cases.filter(({ outcome }) => outcome.kind === kind).length
-  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" time="0"`
+  const sum = cases.reduce((total, { ms }) => total + ms, 0)
+  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" time="${toSeconds(sum)}"`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="contract" ${counts}>
 <testsuite name="${escapeXml(`contract of ${upstream}`)}" timestamp="${at.slice(0, 19)}" ${counts}>
@@ -36,6 +38,7 @@ function connectionCase({ codec, trouble, advice = [], leftovers }: Report): Tes
   return {
     name: 'understands and accepts calls',
     group: 'upstream',
+    ms: 0,
     outcome:
       problem === null
         ? { kind: 'passed' }
@@ -45,11 +48,11 @@ function connectionCase({ codec, trouble, advice = [], leftovers }: Report): Tes
 }
 
 function endpointCase(finding: Finding): TestCase {
-  const { name, path, verdict } = finding
+  const { name, path, verdict, ms = 0 } = finding
   const { provenance, group } = endpoints[name]
   const remarks = remarksOf(name, verdict)
   const effect = effectOf(finding)
-  const about = { name: `${name} (${provenance}, ${path})`, group }
+  const about = { name: `${name} (${provenance}, ${path})`, group, ms }
   const inShop = effect === null ? [] : [`In the shop: ${effect}`]
   if (verdict.kind === 'not checked')
     return { ...about, outcome: { kind: 'skipped', message: verdict.why }, output: [] }
@@ -78,12 +81,12 @@ function callOf({ call }: Finding): string[] {
   return [`Sent: ${JSON.stringify(call.sent)}`, `Came back: ${JSON.stringify(call.received)}`]
 }
 
-function renderCase({ name, group, outcome, output }: TestCase): string {
+function renderCase({ name, group, ms, outcome, output }: TestCase): string {
   const inside = [
     ...(outcome.kind === 'passed' ? [] : [renderOutcome(outcome)]),
     ...(output.length === 0 ? [] : [`<system-out>${escapeXml(output.join('\n'))}</system-out>`]),
   ]
-  const head = `testcase name="${escapeXml(name)}" classname="contract.${group}" time="0"`
+  const head = `testcase name="${escapeXml(name)}" classname="contract.${group}" time="${toSeconds(ms)}"`
   return inside.length === 0 ? `<${head}/>` : `<${head}>\n${inside.join('\n')}\n</testcase>`
 }
 
@@ -94,6 +97,11 @@ function renderOutcome({
 }: Exclude<TestCase['outcome'], { kind: 'passed' }>): string {
   const head = `${kind} message="${escapeXml(message)}"${kind === 'failure' ? ' type="difference"' : ''}`
   return text ? `<${head}>${escapeXml(text)}</${kind}>` : `<${head}/>`
+}
+
+/** Returns a duration in seconds, as JUnit XML writes it. */
+function toSeconds(ms: number): string {
+  return (ms / 1_000).toFixed(3)
 }
 
 /** Escapes a text for content and attributes, and replaces the characters that XML 1.0 cannot hold. */
