@@ -89,6 +89,7 @@ test('a link to a list of saved products shows this list read-only, and “Save 
   await openSaved(page, [entry(one), entry(two)])
   await page.getByRole('button', { name: 'Share this list' }).click()
   const link = page.getByRole('main').getByRole('link', { name: /\/saved\?ids=/ })
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
   const href = await link.getAttribute('href')
   expect(href).toBe(`/saved?ids=${one.id},${two.id}`)
 

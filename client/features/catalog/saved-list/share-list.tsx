@@ -6,7 +6,10 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** Shows the link to a list on demand, and copies it. */
+/**
+ * Shows the link to a list on demand, and copies it. Moves the focus to the button that copies, because the button that
+ * showed the link is gone.
+ */
 export function ShareList({ ids }: { ids: readonly number[] }) {
   const t = useTranslate()
   const text = useToolTexts()
@@ -34,6 +37,7 @@ export function ShareList({ ids }: { ids: readonly number[] }) {
           {link}
         </a>
         <Button
+          ref={focus}
           variant="secondary"
           size="small"
           icon={isCopied ? <Check className="size-4" /> : <Link2 className="size-4" />}
@@ -44,4 +48,8 @@ export function ShareList({ ids }: { ids: readonly number[] }) {
       </div>
     </div>
   )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }
