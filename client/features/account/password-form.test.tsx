@@ -9,7 +9,7 @@ const LABELS = ['Current password', 'New password', 'Confirm password']
 
 /** Renders the form and changes the password with the key Enter in the last field. */
 async function changePassword() {
-  // Answers only the form. Other requests get no response.
+  // Responds only to the call that changes the password. Other requests get no response.
   globalThis.fetch = (input) =>
     typeof input === 'string' && input.includes('changePassword')
       ? Promise.resolve(Response.json({ result: { data: { msg: '' } } }))
@@ -32,14 +32,14 @@ async function changePassword() {
   return { fields, last, errors, visitAll }
 }
 
-test('after the password was changed, keeps the focus, and leaving an emptied field shows no error', async () => {
+test('a change of the password does not move the focus, and an emptied field shows no error on blur', async () => {
   const { last, errors, visitAll } = await changePassword()
   expect(document.activeElement).toBe(last)
   await visitAll()
   expect(errors()).toEqual([])
 })
 
-test('after the password was changed, checks the fields again as soon as the user types another one', async () => {
+test('after a change of the password, the form checks its fields again once the user types another password', async () => {
   const { fields, errors, visitAll } = await changePassword()
   const [old, next, again] = fields
   if (next) fireEvent.change(next, { target: { value: NEW } })

@@ -5,7 +5,7 @@ import { SharedIcon } from '#client/ui/shared-icon.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { useAddToCart, useTick } from './use-add-to-cart.ts'
 
-/** Adds a product to the cart from its card, as an icon button. A tick confirms the addition. */
+/** Icon button on the card of a product. Adds the product to the cart. A tick confirms the addition. */
 export function QuickAddButton({ product }: { product: ProductSummary }) {
   const t = useTranslate()
   const [isTicked, tick] = useTick()

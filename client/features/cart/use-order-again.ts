@@ -12,8 +12,8 @@ import type { OrderedLine } from './order-again.ts'
 type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
- * Returns a function that adds an earlier order to the cart, and says which products were added and which could not be
- * added in full. The function returns false if nothing was added.
+ * Returns a function that adds the products of an earlier order to the cart. Notices list the products that were added,
+ * and those that could not be added in full. The function returns false if nothing was added.
  */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()

@@ -29,7 +29,8 @@ export function NewsletterForm() {
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // A state would change too late: two submits can wait for their checks at the same time.
+  // A ref and not a state: two submits can wait for their checks at the same time, and the second one must see at once
+  // that the first one is being sent.
   const isSending = useRef(false)
   const subscribe = trpc.feedback.subscribe.useMutation()
 
@@ -62,7 +63,7 @@ export function NewsletterForm() {
       {
         onSuccess: ({ msg }) => {
           notices.success(msg || t('feedback.newsletter.done'))
-          // The reset checkbox disables the button, which would then lose the focus.
+          // The button is disabled as soon as the checkbox is cleared. A disabled button would lose the focus.
           keepFocus()
           setEmail('')
           setAgreed(false)

@@ -82,7 +82,7 @@ test('reads no more products from a text than a cart can hold, and counts the pr
   expect(wanted.tooMany).toBe(3)
 })
 
-test('writes any products and any number of unreadable entries to a text, and reads them back unchanged', () => {
+test('any cart, with any number of unreadable entries, can be written to a text and read back unchanged', () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 2 ** 31 }),
     num: fc.integer({ min: 1, max: QUANTITY_MAX }),

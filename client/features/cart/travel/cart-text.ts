@@ -19,7 +19,10 @@ const ENTRY = /^#?([1-9]\d{0,9})(?:[\s:;x×*]+([1-9]\d{0,8}))?$/i
 const UNREADABLE = '?'
 const UNREADABLE_MAX = 99
 
-/** Writes items as in a link to a cart: `7:1,9:2`. */
+/**
+ * Writes products and quantities in the form of a link to a cart: `7:1,9:2`. Adds a mark for each unreadable entry, for
+ * at most `UNREADABLE_MAX` of them.
+ */
 export function toCartText(items: readonly WantedItem[], unreadable = 0): string {
   const marks = Array<string>(Math.min(unreadable, UNREADABLE_MAX)).fill(UNREADABLE)
   return [...items.map(({ id, num }) => `${id}:${num}`), ...marks].join()

@@ -31,7 +31,7 @@ test('adds products in the order of the clicks, and links to their comparison', 
   })
 })
 
-test('removes a product that is already chosen, and the notice that it was added', () => {
+test('a second click on a product removes it from the choice, together with the notice about its addition', () => {
   for (const id of [3, 7]) toggleChosen(product(id), t)
   const notices = links().length
   const key = noticeQueue.get().at(-1)?.key

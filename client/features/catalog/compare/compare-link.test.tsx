@@ -8,7 +8,7 @@ import { comparedStore } from './compared-store.ts'
 
 const product = { id: 7, title: 'Vault' }
 
-test('is a link while the choice is unknown, then a button that is pressed while its product is chosen', async () => {
+test('is a link until the chosen products are known, then a toggle button that is pressed if its product is chosen', async () => {
   comparedStore.set(null)
   const dom = renderInDom(<CompareLink compact product={product} />)
   const link = dom.getByRole('link', { name: 'Compare Vault' })
@@ -21,7 +21,7 @@ test('is a link while the choice is unknown, then a button that is pressed while
   expect(comparedStore.get()).toEqual([])
 })
 
-test('the space bar presses the button, and the button of another product stays unpressed', async () => {
+test('the button is unpressed while only another product is chosen, and the space bar presses it', async () => {
   choose([3])
   const dom = renderInDom(<CompareLink product={product} />)
   fireEvent.keyDown(dom.getByRole('button', { pressed: false }), { key: ' ' })

@@ -18,7 +18,7 @@ type CompareLinkProps = {
 }
 
 const load = () => import('./chosen-products.ts')
-// Shows on every card whether its product is chosen, once the shopper uses the page.
+// Loads the chosen products when the shopper first uses the page. Every card then shows whether its product is chosen.
 void firstUse.then(load).catch(() => {})
 
 /**
@@ -39,7 +39,7 @@ export function CompareLink({ product, compact }: CompareLinkProps) {
       () => navigate(href),
     )
   }
-  // A browser presses a link only with Enter. A button also answers to the space bar.
+  // The element is an `<a>`, which browsers activate with Enter only. As a button, it must react to the space bar, too.
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!chosen || event.key !== ' ') return
     event.preventDefault()

@@ -51,8 +51,8 @@ type RowsProps = AwaitedListProps & { awaited: readonly AwaitedProduct[] }
 function Rows({ awaited, action }: RowsProps) {
   const text = useToolTexts()
   const { date } = useFormats()
-  // Always queries the ids of the first render. When the shopper removes a product, nothing is fetched again, and its
-  // data is still there for an undo.
+  // Queries the ids of the first render, even after the shopper has removed a product. The removal then fetches
+  // nothing, and the data of the product is still there for an undo.
   const [ids] = useState(() => awaited.map(({ id }) => id))
   const list = useBrowserQuery(savedQuery(ids.join()))
   const { data } = list

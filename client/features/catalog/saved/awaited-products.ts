@@ -13,7 +13,7 @@ export type AwaitedProduct = KeptProduct & { isTold: boolean }
 const list = createKeptProducts({ key: LOCAL_KEYS.awaited, max: AWAITED_MAX, readRest })
 const { current, keep } = list
 
-/** Products whose return to stock the shopper awaits in this browser. */
+/** Products that the shopper asked about in this browser while they were out of stock. */
 export const awaitedStore = list.store
 export const loadAwaited = list.load
 export const readAwaited = list.read

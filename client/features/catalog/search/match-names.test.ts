@@ -41,6 +41,6 @@ test.each([
   ['ｳｫﾚｯﾄ', 'ウォレットアクセサリー'],
   ['กระเปา', 'กระเป๋าฮาร์ดแวร์'],
   ['strasse', 'Straße'],
-])('the keyword %s finds %s, which others write in another way', (keyword, name) => {
+])('the keyword %s finds %s, although the two are spelt differently', (keyword, name) => {
   expect(found([name, 'Seed backup'], keyword)).toEqual([name])
 })

@@ -2,8 +2,8 @@ import { isUnspaced, joinedWords, wordsOf } from '#contracts/catalog/search-word
 
 /**
  * Returns the first `max` items whose name matches the keyword: each word of the keyword is the beginning of a word in
- * the name. Two words of the name also count as one word, and so do all words of the keyword: “hardwarewallet” and
- * “Hardware-Wallet” match each other. A keyword in a script without spaces matches anywhere in a name.
+ * the name. It does not matter whether two words are written as one: “hardwarewallet” finds “Hardware-Wallet”, and
+ * “hardware wallet” finds “Hardwarewallet”. A keyword in a script without spaces matches anywhere in a name.
  */
 export function matchNames<T extends { name: string }>(
   items: readonly T[],

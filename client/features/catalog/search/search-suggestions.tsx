@@ -31,8 +31,8 @@ type SearchSuggestionsProps = {
 /**
  * Shows suggestions below the search field. This code loads when the field first gets focus. An error in the
  * suggestions does not affect the field. `memo` prevents an endless loop: each render of the suggestions passes new
- * props for the field to the header, and the header renders again. Without `memo`, that render of the header would
- * render the suggestions again.
+ * props for the field to the header, so that the header renders again. Without `memo`, this would render the
+ * suggestions again, and so on.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (

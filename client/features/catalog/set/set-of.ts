@@ -9,7 +9,8 @@ export type SetPart = { product: ProductSummary; isSpare: boolean }
 /** Maximum number of pieces in a set besides the product and its spare. */
 const OTHERS_MAX = 2
 /**
- * Kinds of products that lock their owner out when they are lost. A set with such a product therefore contains a spare.
+ * Kinds of products whose loss locks their owner out. A set with such a product therefore contains a spare, if at least
+ * two pieces of it are in stock.
  */
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('gives the next order the same request number in all tabs, even after a reload', () => {
+test('all tabs use the same request number for the next order, even after a reload', () => {
   const { requestNo } = nextAttempt()
   expect(nextAttempt().requestNo).toBe(requestNo)
   expect(attemptsSlot.read()).toContain(requestNo)

@@ -82,7 +82,7 @@ test('places a guest’s order, takes the goods out of the cart, and stores the 
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'with %s storage, asks what became of an order that got no response, and resends it with its request number',
+  'with %s storage, if an order gets no response, the next press asks about it and resends it with the same request number',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])

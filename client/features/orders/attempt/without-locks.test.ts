@@ -17,10 +17,13 @@ afterEach(() => {
 
 /** State of an earlier attempt, which the shop knows and the browser does not. Null if there was no earlier attempt. */
 type Earlier = 'none' | 'rejected' | null
-/** Part of its way on which a request to order is lost. */
+/** Message that gets lost when an order is sent: the request to the shop, the response of the shop, or neither. */
 type Loss = 'request' | 'response' | 'nothing'
 
-/** Creates a shop with one order per request number. Requests and responses arrive when the scheduler decides so. */
+/**
+ * Creates a fake shop that places at most one order per request number. The scheduler decides in which sequence
+ * requests and responses arrive. `losses` says which message of each order gets lost.
+ */
 function createShop(scheduler: Scheduler, losses: readonly Loss[]) {
   const hop = (what: string) => scheduler.schedule(Promise.resolve(), what)
   const left = [...losses]

@@ -8,7 +8,7 @@ import { OrderActions } from './order-actions.tsx'
 const actionsOf = (deliveryStatus: string, paymentStatus = 'paid') =>
   renderInDom(<OrderActions order={{ ...ORDER, deliveryStatus, paymentStatus }} again={null} />)
 
-test('says of an order on its way why it cannot be cancelled, and of a received order nothing about that', () => {
+test('gives the reason why an order on its way cannot be cancelled, but gives no reason for a received order', () => {
   expect(actionsOf('in_transit').text()).toContain('so it can’t be cancelled here')
   const received = actionsOf('received')
   received.getByRole('button', { name: 'Print' })

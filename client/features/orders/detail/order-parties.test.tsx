@@ -53,7 +53,7 @@ test('shows every part of an order: full name, contact, address, methods, payer 
   })
 })
 
-test('for an order that the shopper collects, shows the place, and that the address is for the invoice', () => {
+test('for an order that the shopper collects, shows the place of collection, and calls the address “Invoice address”', () => {
   const rows = rowsOf({ ...ORDER, shippingMethod: 'pickup' })
   expect(rows).toMatchObject({
     'Delivery method': ['Collect in store', '1 Foundry Lane, London'],

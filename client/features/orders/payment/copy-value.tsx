@@ -21,7 +21,7 @@ export function CopyValue({ value, children }: CopyValueProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-7">
       {children}
-      {/* Negative margins keep the touch-sized button from making the row taller, and align it with the value. */}
+      {/* Negative margins keep the touch-sized button from stretching the row, and align the button with the value. */}
       <Button
         variant="quiet"
         size="small"

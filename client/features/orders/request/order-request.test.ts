@@ -23,9 +23,12 @@ test.each([
   [['cancel'], 'orders.request.titleCancel'],
   [['return'], 'orders.request.titleReturn'],
   [['return', 'repair', 'replace'], 'orders.request.title'],
-] as const)('the title of a request of the kinds %s names only these: %s', (kinds, title) => {
-  expect(requestTitle(kinds)).toBe(title)
-})
+] as const)(
+  'if the shopper may choose from the kinds %s, the title of the request is %s',
+  (kinds, title) => {
+    expect(requestTitle(kinds)).toBe(title)
+  },
+)
 
 test('offers a cancellation request only for a paid order', () => {
   const unpaid = PAYMENT_STATUSES.filter((paymentStatus) => paymentStatus !== 'paid')

@@ -23,7 +23,10 @@ const KINDS: Record<DeliveryStatus, readonly RequestKind[]> = {
   rejected: ['cancel'],
 }
 
-/** Returns the id of a text that names a request of these kinds: title of its button and dialog. */
+/**
+ * Returns the id of the text that names a request of these kinds. The text is the label of the button that opens the
+ * dialog, and also the title of the dialog.
+ */
 export function requestTitle(kinds: readonly RequestKind[]): MessageId {
   if (kinds.length > 1) return 'orders.request.title'
   return kinds.includes('cancel') ? 'orders.request.titleCancel' : 'orders.request.titleReturn'

@@ -12,9 +12,7 @@ export function needsReason(kind: RequestKind): boolean {
   return kind === 'repair' || kind === 'replace'
 }
 
-/**
- * The text of a request leaves this many characters of the form's limit free, so that the shopper can add something.
- */
+/** Number of characters that the text of a request leaves free in the form, so that the shopper can add something. */
 const SPARE = 500
 
 type Punctuation = Pick<ReturnType<typeof punctuationOf>, 'inBrackets' | 'labelled'>

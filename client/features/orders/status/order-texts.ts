@@ -52,8 +52,8 @@ export function payerTypeLabel(type: string, t: TFunction): string {
 }
 
 /**
- * Delivery statuses of goods that are on their way or have arrived. If the shopper has paid, such goods can still be
- * returned. The reason against a cancellation is then the delivery, not the payment.
+ * Delivery statuses of goods that are on their way or have arrived. For a paid order with such a status, the reason
+ * against a cancellation is the delivery, not the payment, because the shopper can still return the goods.
  */
 const GONE = ['shipped', 'in_transit', 'received']
 

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** For this time after the page of an order has come into view, the page loads the order often. */
+/** For this long after it has come into view, the page of an order loads the order every `SOON_MS`. */
 const SOON_FOR_MS = 60_000
 
 /**
@@ -31,8 +31,8 @@ type QueryState = { state: { data: Order | undefined; status: string } }
 
 /**
  * Returns the `refetchInterval` of an order's query. In the first minute after the page came into view, the order is
- * loaded often, and later rarely. A hidden page loads nothing. Call this hook before the query, so that the minute has
- * begun when the query starts.
+ * loaded often. Later, or after a failed request, it is loaded rarely. A hidden page loads nothing. Call this hook
+ * before the query, so that the minute has begun when the query starts.
  */
 export function useOrderWatch(): (query: QueryState) => number | false {
   const seenAt = useRef(0)

@@ -9,7 +9,9 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 const free = { minor: 0, currency: 'USD' }
 const total = { minor: 2_500, currency: 'USD' }
 
-/** Renders the delivery part of a shop where orders can be collected, or cannot. */
+/**
+ * Renders the delivery part of the checkout. `canCollect` says whether the shopper may collect the order in the store.
+ */
 function DeliveryOf({ canCollect }: { canCollect: boolean }) {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
   const preview: Preview = {
@@ -50,7 +52,7 @@ function renderWithCountry(canCollect: boolean) {
   return dom
 }
 
-test('names the place where an order can be collected, and what the address is then for', () => {
+test('shows where the order can be collected, and that a collected order needs the address for the invoice only', () => {
   const dom = renderWithCountry(true)
   dom.getByRole('radio', { name: /Collect in store.*1 Foundry Lane, London/ })
   expect(dom.text()).toContain(
@@ -58,7 +60,7 @@ test('names the place where an order can be collected, and what the address is t
   )
 })
 
-test('names no place if an order cannot be collected', () => {
+test('shows no place of collection if the order cannot be collected', () => {
   const dom = renderWithCountry(false)
   dom.getByRole('radio', { name: /Collect in store/ })
   expect(dom.text()).not.toContain('Foundry Lane')

@@ -43,7 +43,8 @@ export function useSavedAddress(
     const next = address ? toDeliveryAddress(address) : { ...EMPTY_ADDRESS, country }
     form.setValue('address', next, { shouldValidate })
     if (!address) form.clearErrors('address')
-    // When the shopper deselects the saved address, a contact that the shopper typed stays as it is.
+    // When the shopper deselects the saved address, resets the contact only if it is the recipient of that address. A
+    // contact that the shopper typed stays as it is.
     if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }
