@@ -29,8 +29,8 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // The shop responded, and only its connection to the upstream failed. The text `errors.network` would wrongly say
-  // that the visitor's own connection is lost.
+  // In case of `network`, the shop responded, but could not reach the upstream. The text `errors.network` would be
+  // wrong, because it blames the connection of the visitor.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',

@@ -5,7 +5,7 @@ import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 const FIRST_DELAY_MS = 5_000
 const LONGEST_DELAY_MS = 60_000
 
-/** Tells whether the page is visible. Tests pass a fake instead of `browserView`. */
+/** Visibility of the page. Tests pass a fake instead of `browserView`. */
 type View = {
   isVisible: () => boolean
   /** Calls `listener` each time the page becomes visible. Returns a function that unsubscribes. */

@@ -9,7 +9,9 @@ import { endSession } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 
 type Report = {
-  /** Repeats the action: right after a login, or when the shopper presses the retry button of the error notice. */
+  /**
+   * Repeats the failed action. Called right after a login, or when the shopper presses the retry button of the notice.
+   */
   retry?: () => void
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void

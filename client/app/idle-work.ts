@@ -14,6 +14,6 @@ export function startIdleWork(find: typeof findRoute, queryClient: QueryClient):
     .then(async () => (await import('./fetch-fonts.ts')).fetchFonts())
     // Ignores a failed download of the font files. The next page tries again.
     .catch(() => undefined)
-  // Ignores a failure to start offline pages. The shopper then needs a connection to open any page.
+  // Ignores an error. If the code for offline pages cannot start, the shopper needs a connection to open any page.
   startOfflinePages(queryClient).catch(() => undefined)
 }

@@ -90,8 +90,8 @@ function isCopy(): boolean {
 
 /**
  * Call this if the page is a copy: a stored page that the worker has served because there is no connection. Marks all
- * data as stale, so that it is fetched as soon as the browser is online. At that moment, or when the shopper goes to
- * another page, removes the attribute that says that the page is a copy.
+ * data as stale, so that it is fetched as soon as the browser is online. Removes `COPY_ATTRIBUTE` when the browser is
+ * online again, or when the shopper goes to another page.
  */
 function followCopy(queryClient: QueryClient): void {
   void queryClient.invalidateQueries()

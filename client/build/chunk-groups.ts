@@ -50,7 +50,7 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // Each library has a chunk of its own. A group would also take in a library that one of its modules imports.
+      // Each library gets a chunk of its own. But a group takes in every library that one of its modules imports.
       // Therefore removes libraries, and all modules that need a library, from all groups except `app`.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))

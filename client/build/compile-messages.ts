@@ -12,12 +12,14 @@ import { pseudoElements } from './pseudo-elements.ts'
 /** Folder of the messages: one folder per language, one file per area. */
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 
-/** Texts of /genuine and /verify, one file per language, which `client/i18n/trust-texts.ts` imports. */
+/**
+ * Folder of the texts of /genuine and /verify: one file per language. `client/i18n/trust-texts.ts` imports the files.
+ */
 const TRUST_DIRECTORY = join(import.meta.dirname, '../i18n/trust')
 
 /**
- * Texts of /saved, /finder, /device and of parts such as the save button, one file per language, which
- * `client/i18n/tool-texts.ts` imports.
+ * Folder of the texts of /saved, /finder and /device, and of parts such as the save button: one file per language.
+ * `client/i18n/tool-texts.ts` imports the files.
  */
 const TOOL_DIRECTORY = join(import.meta.dirname, '../i18n/tools')
 
@@ -74,8 +76,8 @@ const ONE_HEADING_LINE = 10
 const HEADING = /[tT]itle$|Confirm$|\.(?:filtered|missing|empty|related|alsoRead|mostRead)$/
 
 /**
- * Returns the function that keeps the words of a long Thai text together, or the phrases of a long Chinese or Japanese
- * heading. Returns undefined for any other text, and for texts that search engines read (`meta.`).
+ * Returns the function that prevents line breaks inside the words of a long Thai text, or inside the phrases of a long
+ * Chinese or Japanese heading. Returns undefined for any other text, and for texts that search engines read (`meta.`).
  */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   if (id.startsWith('meta.')) return undefined
@@ -86,7 +88,7 @@ function changeFor(locale: string, id: string, text: string): Change | undefined
   return undefined
 }
 
-/** Reads a file of texts without placeholders, and keeps their words and phrases together as in messages. */
+/** Reads a file of texts without placeholders. Prevents line breaks inside their words and phrases, as in messages. */
 export function compilePlainTexts(locale: string, file: string): Record<string, string> {
   const headings =
     /\.(?:choose|parcel|seal|serial|contents|never|start|software|good|bad|open)$|Title$/

@@ -19,11 +19,13 @@ import type { MessageSplit } from './split-messages.ts'
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
 /**
- * Texts of /saved, /finder, /device and of parts such as the save button, which `client/i18n/tool-texts.ts` imports as
- * JSON.
+ * Matches the files with the texts of /saved, /finder and /device, and of parts such as the save button.
+ * `client/i18n/tool-texts.ts` imports these files as JSON.
  */
 const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
-/** Texts of /genuine and /verify, which `client/i18n/trust-texts.ts` imports as JSON. */
+/**
+ * Matches the files with the texts of /genuine and /verify. `client/i18n/trust-texts.ts` imports these files as JSON.
+ */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /**
  * Values that the message formatter assumes for missing properties of a message. The generated module leaves out

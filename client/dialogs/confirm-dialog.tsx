@@ -16,8 +16,8 @@ type ConfirmDialogProps = {
 }
 
 /**
- * Asks for confirmation before an action that is hard to undo. The second press of a double click confirms nothing
- * more, even before the page has shown `busy`.
+ * Asks for confirmation before an action that is hard to undo. Ignores the second press of a double click, even if
+ * `busy` is not true yet.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslate()

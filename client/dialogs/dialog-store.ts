@@ -5,8 +5,8 @@ export type DialogPayloads = {
   login: {
     tab?: 'login' | 'register'
     /**
-     * Shows the guest option. False on account pages and after an expired session, because a guest has no account
-     * (contracts/decisions.md › guest).
+     * True, the default, if the dialog shows the guest option. False on account pages and after an expired session,
+     * because a guest has no account (contracts/decisions.md › guest).
      */
     guestWay?: boolean
     /** Name of the account whose session expired. The dialog shows the name and fills in the account field. */

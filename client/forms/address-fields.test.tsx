@@ -38,7 +38,7 @@ function start({ postcode = '' } = {}) {
   return { dom, send, field, status, choose, leaveWith }
 }
 
-test('shows how postcodes look in the chosen country when the typed one looks different', async () => {
+test('shows an example postcode of the chosen country if the typed postcode has another shape', async () => {
   const { field, status, leaveWith } = start()
   leaveWith('1011')
   await waitFor(() => expect(status.textContent).toBe(HINT))
@@ -57,7 +57,7 @@ test('compares the postcode again when the shopper chooses another country', asy
   await waitFor(() => expect(status.textContent).toBe(HINT))
 })
 
-test('shows the example for a prefilled postcode without a visit of its field', async () => {
+test('shows the example for a prefilled postcode even if the shopper has not entered the field', async () => {
   const { status } = start({ postcode: '1011' })
   await waitFor(() => expect(status.textContent).toBe(HINT))
 })
@@ -70,7 +70,7 @@ test('hides the example while the shopper corrects the postcode', async () => {
   expect(status.textContent).toBe('')
 })
 
-test('a postcode of another shape does not block the form', async () => {
+test('the form can be sent even if the postcode has another shape than the example', async () => {
   const { dom, send, status, leaveWith } = start()
   leaveWith('1011')
   await waitFor(() => expect(status.textContent).toBe(HINT))

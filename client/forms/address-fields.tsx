@@ -64,9 +64,9 @@ export function AddressFields({ field, country, postcode }: AddressFieldsProps) 
 type PostcodeFieldProps = FieldProps & { country: string; postcode: string }
 
 /**
- * Postcode field that shows an example if the postcode does not look like those of the chosen country: for a prefilled
- * postcode at once, and for a typed one on blur. The example never blocks the form, because a real postcode may have a
- * shape that the shop does not know.
+ * Postcode field. Shows an example if the postcode does not look like those of the chosen country. Checks a prefilled
+ * postcode at once, and a typed one when the shopper has left the field. The example never blocks the form, because a
+ * real postcode may have a shape that the shop does not know.
  */
 function PostcodeField({ country, postcode, ...field }: PostcodeFieldProps) {
   const t = useTranslate()

@@ -34,7 +34,7 @@ function start() {
   return { dom, field, status, type }
 }
 
-test('asks after a mistyped domain when the shopper leaves the field, and takes the proposed email at a click', async () => {
+test('asks “Did you mean …?” when the shopper leaves a mistyped email, and a click puts the proposed email into the field', async () => {
   const { dom, field, status, type } = start()
   type('ann@gmial.com')
   expect(status.textContent).toBe('')
@@ -49,7 +49,7 @@ test('asks after a mistyped domain when the shopper leaves the field, and takes 
   expect(status.textContent).toBe('')
 })
 
-test('a proposed email replaces the error about an email without an ending', async () => {
+test('a click on the proposed email removes the error about an invalid email', async () => {
   const { dom, field, type } = start()
   type('ann@gmail')
   fireEvent.blur(field)
@@ -67,7 +67,7 @@ test('removes the question when the shopper goes on typing', async () => {
   expect(status.textContent).toBe('')
 })
 
-test('asks after a prefilled email at once, without a visit of the field, and after one that the form sets later', async () => {
+test('asks “Did you mean …?” at once for a prefilled email, and for an email that the form sets later', async () => {
   const dom = renderInDom(<Form email="ann@gmial.com" />)
   const status = dom.getByRole('status')
   expect(status.textContent).toBe('Did you mean ann@gmail.com?')

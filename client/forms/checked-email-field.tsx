@@ -14,11 +14,11 @@ type CheckedEmailFieldProps = ComponentProps<typeof EmailField> & {
 }
 
 /**
- * Email field that asks “Did you mean …?” if the domain looks like a typo of a well-known one: for a prefilled email at
- * once, in the same render as the email, and for a typed one on blur. A click takes the proposed email and moves the
- * focus to the field. The typed email stays valid. Screen readers announce the question when they have finished
- * speaking.
- * The home page must not load this file: its newsletter form has an `EmailField`.
+ * Email field that asks “Did you mean …?” if the domain looks like a typo of a well-known one. Asks about a prefilled
+ * email at once, in the same render as the email, and about a typed one when the shopper has left the field. A click
+ * takes the proposed email and moves the focus to the field. The typed email stays valid. Screen readers announce the
+ * question when they have finished speaking.
+ * The home page must not load this file: its newsletter form uses the plain `EmailField`.
  */
 export function CheckedEmailField(props: CheckedEmailFieldProps) {
   const { current, onTake, onBlur, onChange, ...field } = props

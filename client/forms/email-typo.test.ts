@@ -17,7 +17,7 @@ test.each([
   ['ann@iclound.com', 'ann@icloud.com'],
   ['ann@protonmial.com', 'ann@protonmail.com'],
   ['ann@gmx.dee', 'ann@gmx.de'],
-])('reads %s as %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(correctEmail(typed)).toBe(meant)
 })
 

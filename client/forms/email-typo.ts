@@ -8,12 +8,12 @@ const WELL_KNOWN = [
   'web.de', 't-online.de', 'yandex.ru', 'mail.ru', 'naver.com', 'qq.com', '163.com',
 ] as const // oxfmt-ignore
 
-/** Other domains that exist, although a letter would make them a well-known one. */
+/** Domains that are never corrected, because they exist: the well-known ones, and others that look like one of them. */
 const ALSO_REAL: ReadonlySet<string> = new Set([
   ...WELL_KNOWN, 'mail.com', 'email.com', 'ymail.com', 'cloud.com', 'gmx.com', 'never.com',
 ]) // oxfmt-ignore
 
-/** Endings of two letters that shoppers type for “com”. All others may belong to a country. */
+/** Two-letter endings that count as a typo of “com”. Any other ending of two letters may belong to a country. */
 const HALF_COM: ReadonlySet<string> = new Set(['co', 'cm', 'om'])
 
 /**
@@ -31,7 +31,10 @@ export function correctEmail(email: string): string | undefined {
   return closest && `${name}@${closest.known}`
 }
 
-/** Returns the number of typos in a domain, or Infinity if it may be a domain of its own. */
+/**
+ * Returns the number of typos that would turn `known` into `domain`. Returns Infinity if `domain` is probably no typo
+ * of `known`, but a domain of its own.
+ */
 function typosOf(domain: string, known: string): number {
   const [label, ending] = split(domain)
   const [knownLabel, knownEnding] = split(known)

@@ -35,9 +35,12 @@ test.each([
   ['CH', '10115', '1043'],
   ['JP', '10115', '104-3782'],
   ['PT', '10115', '1043-782'],
-])('for %s, expects another shape than that of %s, such as %s', (country, postcode, example) => {
-  expect(expectedPostcode(country, postcode)).toBe(example)
-})
+])(
+  'for the country %s, rejects the shape of %s and returns the example %s',
+  (country, postcode, example) => {
+    expect(expectedPostcode(country, postcode)).toBe(example)
+  },
+)
 
 test('accepts any postcode of an unknown or missing country, and an empty field', () => {
   for (const country of ['IE', 'VN', 'KZ', 'XX', '', 'constructor'])
@@ -45,7 +48,7 @@ test('accepts any postcode of an unknown or missing country, and an empty field'
   expect(expectedPostcode('DE', '  ')).toBeUndefined()
 })
 
-test('every example has the shape that the shop expects', () => {
+test('the example of each country counts as a postcode of that country', () => {
   const examples = COUNTRIES.map((country) => [country, expectedPostcode(country, 'none')] as const)
   const known = examples.filter(([, example]) => example !== undefined)
   expect(known.length).toBeGreaterThan(40)

@@ -63,8 +63,8 @@ const DIGITS = '10437826'
 
 /**
  * Returns an example of a postcode of the country, such as `10437` for `DE`, if `postcode` has another shape. Returns
- * undefined if the shape fits, if the country has no known shape, and for an empty text. Case, width, spaces and hyphens
- * make no difference, nor does the code of the country before the digits, as in `D-10115`.
+ * undefined if the shape fits, if the country has no known shape, and for an empty text. Ignores spaces and hyphens,
+ * capitals, full-width forms, and a country code before the digits, as in `D-10115`.
  */
 export function expectedPostcode(country: string, postcode: string): string | undefined {
   const shapes = isCountry(country) ? SHAPES[country] : undefined

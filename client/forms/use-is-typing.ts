@@ -8,9 +8,9 @@ type FieldHandlers = {
 }
 
 /**
- * Tells whether the shopper is typing in a field, for a hint that would disturb before the shopper has finished. The
- * typing ends when the shopper has left the field and released the pointer, so that a hint that appears then moves no
- * button under the pointer. Returns handlers for the field, which also call the given ones.
+ * Returns `isTyping`, so that a hint about a field can wait until the shopper has finished typing. It becomes false
+ * once the shopper has left the field and released the pointer: a hint that appeared earlier could move a button away
+ * from the pointer. Also returns handlers for the field, which call `onChange` and `onBlur`, too.
  */
 export function useIsTyping({ onChange, onBlur }: FieldHandlers) {
   const [isTyping, setIsTyping] = useState(false)

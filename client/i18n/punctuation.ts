@@ -7,7 +7,7 @@ type Signs = readonly [comma: string, colon: string, open: string, close: string
 const HALF_WIDTH: Signs = [', ', ': ', ' (', ')']
 const FULL_WIDTH: Signs = ['、', '：', '（', '）']
 
-/** Languages that differ from `HALF_WIDTH`. French has a no-break space before a colon. */
+/** Signs of the languages that do not use `HALF_WIDTH`. French has a no-break space before a colon. */
 const SIGNS: Partial<Record<Locale, Signs>> = {
   zh: FULL_WIDTH,
   cht: FULL_WIDTH,

@@ -1,8 +1,8 @@
 /**
- * Groups of texts that do not appear when a visit begins at the home page, a list or a product. Each group loads
- * together with the code that shows its texts. `textGroupOf` names the group that a page loads. `withTexts` in
- * `load-messages.ts` loads the group of other code, such as a dialog. `client/build/split-messages.ts` reads the code
- * to find the texts of each group.
+ * Groups of texts that a visit does not load when it begins at the home page, a list or a product. Each group loads
+ * together with the code that shows its texts. `textGroupOf` returns the group that a page loads. Other code, such as a
+ * dialog, loads its group with `withTexts` (`load-messages.ts`). `client/build/split-messages.ts` reads the code to
+ * find the texts of each group.
  */
 export const TEXT_GROUPS = ['orders', 'content', 'forms', 'lists', 'delivery', 'head'] as const
 

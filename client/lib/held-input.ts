@@ -59,7 +59,7 @@ export async function repeatHeldInput(): Promise<void> {
 
 function repeat(event: Event, target: Element): void {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // React may have replaced the button that the shopper pressed. Then submits the form without passing the button.
+    // If React has replaced the button that the shopper pressed, submits the form as if no button had been pressed.
     const { submitter } = event
     target.requestSubmit(submitter && target.contains(submitter) ? submitter : null)
   } else if (event instanceof MouseEvent) {

@@ -1,6 +1,7 @@
 /**
- * Runs `work` in one tab at a time. Without TLS, browsers have no locks, so tabs do not wait for each other. Only the
- * attempts that the tabs share then prevent a double order (contracts/decisions.md › double submit).
+ * Runs `work` in one tab at a time. Without TLS, browsers have no locks, and tabs do not wait for each other. A double
+ * order is then prevented only by the record of order attempts, which all tabs share (contracts/decisions.md › double
+ * submit).
  */
 export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work()

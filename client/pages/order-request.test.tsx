@@ -14,7 +14,7 @@ beforeEach(() => {
   dialogStore.set(null)
 })
 
-/** Renders the first dialog of a request for a repair of the order's only line. */
+/** Renders the dialog for a request about an order with one line, and fills in a request for a repair. */
 function startRepair() {
   const kinds = ['return', 'repair', 'replace'] as const
   const dom = renderInDom(<RequestDialog order={ORDER} kinds={kinds} onClose={nothing} />)
@@ -35,9 +35,9 @@ async function continued(dom: ReturnType<typeof startRepair>) {
   return opened.payload
 }
 
-test('after “Continue”, the dialog keeps the title of the request, asks for no topic, and keeps the kind of the request for the order’s page', async () => {
+test('the form after “Continue” has the title of the request and no field for a topic, and sending it stores the kind of the request', async () => {
   const payload = await continued(startRepair())
-  // Answers only the form. Other requests get no response.
+  // Responds only to the call that submits the form. Other requests get no response.
   globalThis.fetch = (input) =>
     typeof input === 'string' && input.includes('submitIssue')
       ? Promise.resolve(Response.json({ result: { data: { msg: 'We’ve got your question.' } } }))

@@ -23,7 +23,7 @@ type LightboxProps = {
 
 const SCALE_MIN = 1
 const SCALE_MAX = 4
-/** A button, a key or a double click changes the scale by this number. */
+/** Number that a zoom button, a key or a double click adds to the scale or subtracts from it. */
 const SCALE_STEP = 1
 /** An arrow key moves an enlarged image by this distance in px. */
 const PAN_STEP = 80

@@ -16,7 +16,7 @@ test('shows 1 as both quantity and maximum when the stock is 0', () => {
   expect(field.getAttribute('aria-valuemax')).toBe('1')
 })
 
-test('says how many are available after the shopper has typed more, until the quantity changes again', () => {
+test('if the shopper types more than the maximum, says how many are available, until the quantity changes again', () => {
   const { field, text } = stepperOf(2, 5)
   const type = (value: string) => {
     fireEvent.focus(field)

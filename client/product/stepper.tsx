@@ -24,7 +24,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   // Quantity that the shopper is typing, or is changing by holding a button down. Undefined once the quantity is
   // applied.
   const [draft, setDraft] = useState<number>()
-  // Text of the field since it was last applied. The number field itself reports only quantities up to the maximum.
+  // Text that the shopper has typed since the quantity was last applied. The number field itself reports only
+  // quantities up to the maximum.
   const typed = useRef('')
   const [isCapped, setCapped] = useState(false)
   const shown = draft ?? value
@@ -55,7 +56,7 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
         onPointerCancel={() => commit(draft ?? null)}
       >
         <NumberField.Decrement
-          // Keeps the button in the tab order, for people who only use switches or the keys Tab and Enter.
+          // Keeps the button in the tab order, for people who use only a switch device or the keys Tab and Enter.
           tabIndex={0}
           render={
             <IconButton

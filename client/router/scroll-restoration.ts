@@ -16,7 +16,7 @@ const positions = new Map<string, number>()
 let counter = 0
 /** True until the first navigation within the document. */
 let isFirstPage = true
-/** History entry that waits until its page is long enough for the saved position. */
+/** Set while the page of the current history entry is still too short for the saved scroll position. */
 let awaited: { entry: string; stop: () => void } | undefined
 
 /** Saves the scroll position of the current history entry, and returns the state for the next entry. */

@@ -35,7 +35,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             ) : (
               <span aria-current="page">{item.label}</span>
             )}
-            {/* Keeps the slash at the end of a line: a wrapped line never starts with one. */}
+            {/* The slash belongs to the item before it, so that a wrapped line never starts with a slash. */}
             {items[index + 1] && (
               <span
                 aria-hidden="true"

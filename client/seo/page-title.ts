@@ -28,7 +28,10 @@ function notFoundTitle(view: NamedView) {
   return title && pageStatus(view) === 404 ? title : undefined
 }
 
-/** Returns the argument of a route's functions, such as `heading`: parameters, texts and the cached data. */
+/**
+ * Returns the object that a route's functions, such as `heading`, get as their argument: parameters, query, texts and
+ * cached data.
+ */
 export function headContext({ match, search, t, trpc }: NamedView): HeadContext {
   const { queryClient, utils } = trpc
   const data: HeadContext['data'] = (query) => queryClient.getQueryData(query(utils).queryKey)

@@ -19,9 +19,9 @@ export function loadCart(): void {
 }
 
 /**
- * Returns a time in milliseconds: the goods of all orders placed up to this time have been removed from this tab's
- * cart. If another tab has placed an order since then, this tab's cart may be out of date, for example because the
- * browser has restored the tab with an old cart.
+ * Returns a time in milliseconds. The goods of every order that was placed up to this time, in any tab, have been
+ * removed from this tab's cart. The goods of a later order may still be in the cart, for example if the browser has
+ * restored the tab with an old cart.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
@@ -38,10 +38,10 @@ export function isCartChangedHere(): boolean | undefined {
 }
 
 /**
- * Stores a cart without sending it to the other tabs. Also stores the time `takenOut`: the goods of all orders placed
- * up to then have been removed from `items`. Without `takenOut`, the time that was stored earlier stays. But if the
- * cart is empty, or if no time has been stored, stores the current time. `isOwn` is true if the shopper made the change
- * in this tab.
+ * Stores a cart without sending it to the other tabs. If `takenOut` is passed, also stores this time: the goods of all
+ * orders placed up to then have been removed from `items`. If it is not passed, stores the current time if the cart is
+ * empty or no time has been stored yet; otherwise, the stored time stays. `isOwn` is true if the shopper made the
+ * change in this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

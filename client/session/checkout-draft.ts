@@ -45,7 +45,7 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
-/** Selects a product in the cart that the shopper had deselected and adds again. */
+/** Called when the shopper adds a product to the cart. Selects its line again if the shopper had deselected it. */
 export function selectAgain(id: number): void {
   const { deselectedIds, ...draft } = readCheckoutDraft()
   if (deselectedIds.includes(id))

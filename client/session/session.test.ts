@@ -141,7 +141,7 @@ function startBesideTab(): (message: object) => void {
   return (message) => receive({ data: message })
 }
 
-test('an empty cart becomes the cart of another tab, and says so until the shopper changes it', () => {
+test('an empty cart takes over the cart of another tab, and `cartTakenOver` is true until the shopper changes the cart', () => {
   const send = startBesideTab()
   send({ type: 'answer', user: null, cart: [line] })
   expect(keptCart()).toEqual([line])
@@ -150,14 +150,14 @@ test('an empty cart becomes the cart of another tab, and says so until the shopp
   expect(cartTakenOver.get()).toBe(false)
 })
 
-test('a response that arrives after the shopper has added a product does not change the cart', () => {
+test('the response of another tab does not change the cart if the shopper has added a product meanwhile', () => {
   const send = startBesideTab()
   setCart(() => [line])
   send({ type: 'answer', user: null, cart: [{ ...line, id: 8 }] })
   expect(keptCart()).toEqual([line])
 })
 
-test('the cart becomes the cart that another tab changed; the two are not merged', () => {
+test('when the cart of another tab changes, it replaces the cart of this tab, and the two are not merged', () => {
   const send = startBesideTab()
   setCart(() => [line])
   send({ type: 'change', cart: [{ ...line, id: 8 }] })

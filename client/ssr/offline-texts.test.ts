@@ -9,7 +9,7 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
 }))
 
 test.each(LOCALES)(
-  'the offline page has texts in the language %s, and a placeholder for the time at which a copy was kept',
+  'the offline page has texts in the language %s, and the notice on a copy of a page has a placeholder for a time',
   async (locale) => {
     const { copyNotice, text, listTitle, locale: own } = await offlineTexts(locale)
     expect(own).toBe(locale)

@@ -12,7 +12,7 @@ function LateNotice() {
   return null
 }
 
-test('shows a notice that is queued while the toaster mounts with other requests in the queue', async () => {
+test('shows a notice that is queued while the toaster mounts, even if the queue was not empty before', async () => {
   notify.clear()
   renderInDom(
     <>

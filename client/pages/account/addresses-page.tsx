@@ -28,7 +28,7 @@ function AddressList() {
   const count = addresses.data?.length ?? 0
   const earlierCount = useRef(count)
   useEffect(() => {
-    // The focused button disappears together with the address that it removed.
+    // The button that removes an address disappears together with the address, and the focus is lost with it.
     if (count < earlierCount.current) focusContentIfLost()
     earlierCount.current = count
   }, [count])

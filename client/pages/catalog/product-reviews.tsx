@@ -25,7 +25,10 @@ const ORDER_TEXTS = {
   lowest: 'catalog.reviews.lowest',
 } as const
 
-/** Shows a product's rating, how many reviews gave each number of stars, and the reviews, to filter and sort. */
+/**
+ * Shows a product's rating, how many reviews gave each number of stars, and the reviews. The shopper can filter and
+ * sort the reviews.
+ */
 export function ProductReviews({ productId }: { productId: number }) {
   const t = useTranslate()
   const reviews = usePageQuery(productReviewsQuery(productId))

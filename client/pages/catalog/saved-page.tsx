@@ -116,7 +116,7 @@ function Empty() {
 }
 
 function OwnList({ saved }: { saved: readonly SavedProduct[] }) {
-  // Keeps the ids of removed products in this list. Otherwise, each removal and each undo would load the products again.
+  // Removed products stay in `ids`. Otherwise, each removal and each undo would load the products again.
   const [ids, setIds] = useState(() => idsOf(saved))
   if (saved.some(({ id }) => !ids.includes(id))) setIds(idsOf(saved))
   const list = useBrowserQuery(savedQuery(ids.join()))

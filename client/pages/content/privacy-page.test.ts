@@ -59,7 +59,7 @@ test.each([
   ['in the tab, until it is closed', tab, SESSION_WORDS],
   ['in the browser, until it is deleted', browser, LOCAL_WORDS],
   ['in cookies, for a year', cookies, COOKIE_WORDS],
-])('the privacy policy names all data that is stored %s', (_, paragraph, words) => {
+])('the privacy policy names all personal data that is stored %s', (_, paragraph, words) => {
   const missing = Object.entries(words).filter(([, said]) => said && !paragraph.includes(said))
   expect(missing).toEqual([])
 })
