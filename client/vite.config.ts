@@ -48,8 +48,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: resolve(root, 'entry-server.tsx') }
       : {
           input: resolve(root, 'index.html'),
-          // Declares that tRPC has no side effects, because tRPC's packages do not declare it. The bundler can then
-          // leave out tRPC's unused web socket link.
+          // Tells the bundler that tRPC's packages have no side effects, because the packages do not say so themselves.
+          // The bundler can then leave out tRPC's code for web sockets, which the client does not use.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [PRELOAD_HELPER, ...chunkGroups.groups] },

@@ -7,8 +7,8 @@ import { OFFLINE_PLACEHOLDERS } from '#contracts/offline-pages.ts'
 import type { OfflineTexts } from '#contracts/renderer.ts'
 
 /**
- * Returns the texts of the offline page. The browser shows this page if it has no connection and has not kept the page
- * that the visitor opens.
+ * Returns the texts of the offline page. The browser shows this page if it has no connection and has stored no copy of
+ * the page that the visitor opens.
  */
 export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
   const intl = intlOf(locale, await loadMessages(locale, { pseudo: false }))
@@ -20,7 +20,8 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     title: t('layout.offline.title'),
     text: t('layout.offline.missing'),
     retry: t('ui.retry'),
-    // The only links are those of the list of kept pages, because without a connection no other pages open.
+    // No link to the home page, because it may not open without a connection. The page links only to the pages that the
+    // browser has stored.
     home: null,
     note: null,
     listTitle: t('layout.offline.list'),

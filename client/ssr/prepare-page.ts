@@ -59,8 +59,8 @@ export async function preparePage(page: FoundPage): Promise<PreparedPage> {
 }
 
 /**
- * Returns true if all data arrived. Call this after rendering, because rendering adds queries to the cache that no code
- * fetched before.
+ * Returns true if all data of the page arrived. Call this only after rendering: if a component needs data that was not
+ * fetched in advance, rendering adds a query without data to the cache.
  */
 export function hasAllData({ queryClient }: Trpc): boolean {
   return queryClient

@@ -31,9 +31,9 @@ function sharedComparison(path: string, search: URLSearchParams): string | null 
 }
 
 /**
- * Returns the path with the ids of the query. Returns null if the page itself would write the ids differently, for
- * example because there are too many. The server must not cache such a page under the canonical URL: the page says how
- * many ids it left out, and the browser looks up the data of the page by the ids in the address bar.
+ * Returns the path with the parameter `ids`. Returns null if the list of ids is not in its canonical form, for example
+ * because it is too long. The server must not cache such a page under the canonical URL: the page says how many ids it
+ * left out, and the browser looks up the page's data by the ids in the address bar.
  */
 function sharedIds(path: string, search: URLSearchParams, max: number): string | null {
   const text = search.get('ids') ?? ''
@@ -43,8 +43,8 @@ function sharedIds(path: string, search: URLSearchParams, max: number): string |
 }
 
 /**
- * Returns true for pages whose URL may contain something for the page to evaluate: a product and what its owner found
- * (/genuine), a text that somebody received (/verify), or answers to questions (/finder).
+ * Returns true for pages that evaluate what a visitor chose or typed, and whose URL can contain it: /genuine (a product
+ * and what its owner found), /verify (a text that somebody received) and /finder (answers to questions).
  */
 function isCheck(pathname: string): boolean {
   return [paths.genuine(), paths.verify(), paths.finder()].includes(pathname)

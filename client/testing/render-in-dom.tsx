@@ -11,8 +11,8 @@ Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
 // known ones.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
-// Replaces `fetch` for the whole file, because a component may still send a request after its test, while it is
-// removed.
+// Replaces `fetch` for the whole file, because a component may still send a request after its test has ended, while the
+// component is being removed.
 globalThis.fetch = () => new Promise(() => {})
 
 /**

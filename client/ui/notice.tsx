@@ -20,7 +20,9 @@ type NoticeProps = {
   role?: 'alert' | 'status'
 }
 
-/** Shows a message inside a page. Colour and icon say the same as the text, for readers who do not see one of them. */
+/**
+ * Shows a message inside a page. The text says everything that colour and icon say, for readers who do not see these.
+ */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -1,8 +1,8 @@
 import { firstUse } from '#client/lib/first-use.ts'
 
 /**
- * Loads the shop's font before any text is shown. Otherwise, the browser would use a substitute font and keep it even
- * after the shop's font has loaded, as it does on the shop's pages.
+ * Loads the shop's font before any text is shown. Otherwise, as on the shop's pages, the browser would use a substitute
+ * font, and keep it even after the shop's font has loaded.
  */
 export async function loadFonts(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'))

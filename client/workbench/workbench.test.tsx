@@ -81,7 +81,7 @@ test('the settings of a frame stay the same when they are written to a URL and r
   expect(readFrameQuery(new URLSearchParams(toFrameQuery(view)))).toEqual(view)
 })
 
-test('throws for an unknown group and names the allowed groups, and reads an unknown language as English', () => {
+test('for an unknown group, throws an error that lists the allowed groups; reads an unknown language as English', () => {
   expect(() => readFrameQuery(new URLSearchParams('frame=toys'))).toThrow(
     /no group "toys"\. Allowed: controls, surfaces,/,
   )

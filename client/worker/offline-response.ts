@@ -20,15 +20,15 @@ export async function toCopy(page: VisitedPage, kit: OfflineKit): Promise<Respon
 }
 
 /**
- * Script of the offline page. Half a second after the browser has a connection again, it opens the requested page. The
- * pause leaves out connections that are lost at once.
+ * Script of the offline page. When the browser gets a connection again, the script waits for half a second. If the
+ * connection still exists then, the script opens the requested page.
  */
 const RETRY =
   "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),500))"
 /** Hash of `RETRY` for the content security policy. A test compares the two. */
 const RETRY_HASH = 'sha256-7qfdAISJ0QIm2yMB34MYBCpfHCcDq2MtQO1AKLzqbVw='
 
-/** Returns the offline page with links to the kept pages. Each link names the language of its page. */
+/** Returns the offline page with links to the kept pages. Each link is marked with the language of its page. */
 export function toOfflinePage(kit: OfflineKit, pages: readonly VisitedPage[]): Response {
   const entries = pages.map(({ url, title, locale }) =>
     // `title` is not escaped again, because it was copied from the HTML of a document.

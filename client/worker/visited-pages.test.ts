@@ -6,7 +6,7 @@ import { openVisitedPages } from './visited-pages.ts'
 const ORIGIN = 'https://shop.test'
 const NOON = Date.parse('2026-01-08T12:00:00Z')
 
-/** Stands for the browser's caches. Maps the name of each cache to its content: a map from URLs to responses. */
+/** Used in place of the browser's caches. Maps the name of each cache to its content: a map from URLs to responses. */
 const stored = new Map<string, Map<string, Response>>()
 /** Paths that the service worker fetched. */
 let fetched: string[] = []
@@ -71,7 +71,7 @@ const visit = (visited: string, sent: Sent, files: string[] = []) =>
 const filesOf = () =>
   [...(stored.get('files-r1')?.keys() ?? [])].map((url) => url.slice(ORIGIN.length))
 
-test('keeps a public document with its title, its time and the files that it names', async () => {
+test('keeps a public document with its title, its time and the files to which it refers', async () => {
   const html =
     '<html><title>A – B · C – Strongroom</title><link href="/assets/x.css"><template><link href="/assets/y.js"></template><a href="/product/7">'
   await visit('/product/7', { locale: 'de', html }, ['/assets/font.woff2', '/images?src=a'])

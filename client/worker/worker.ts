@@ -19,7 +19,7 @@ const pages = openVisitedPages(RELEASE)
 const received = new Map<string, Response>()
 /**
  * Settles when the latest task on the caches is done. The tasks run one after another. Otherwise one task could remove
- * a file while another task keeps a document that needs the file.
+ * a file that a document needs, while another task stores this document.
  */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -47,8 +47,8 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // A document that the worker did not receive would have to be fetched. The worker does not do this when the shopper
-  // saves data or has a slow connection.
+  // If the worker did not receive the document, it would have to fetch it. It does not do so when the shopper has
+  // turned data saving on or has a slow connection.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn
