@@ -71,7 +71,7 @@ export const COMPARED_TEXT_MAX = 200
  * cart link).
  */
 export const CART_TEXT_MAX = 4_000
-/** Maximum number of saved products: as many as one call returns (contracts/decisions.md › saved products). */
+/** Maximum number of saved products. One call can return all of them (contracts/decisions.md › saved products). */
 export const SAVED_MAX = 48
 /** Maximum length of the URL parameter that lists the ids of saved products. */
 export const SAVED_TEXT_MAX = 600
@@ -81,8 +81,8 @@ export const SAVED_TEXT_MAX = 600
  */
 export const AWAITED_MAX = 20
 /**
- * Maximum number of filters that a search offers, and maximum number of categories whose filters it offers. Only
- * categories of the found products count (contracts/decisions.md › search).
+ * Maximum number of filters that a search offers, and maximum number of categories from which it takes them: those with
+ * the most products among the results (contracts/decisions.md › search).
  */
 export const SEARCH_FILTERS_MAX = 6
 export const SEARCH_CATEGORIES_MAX = 4

@@ -13,7 +13,10 @@ export const OFFLINE_KIT_PATH = '/offline.json'
  */
 export const OFFLINE_LOCALE_HEADER = 'x-offline-locale'
 
-/** Name of a Trusted Types policy. Only this policy may turn a text into the URL of a script: the URL of the worker. */
+/**
+ * Name of the Trusted Types policy that creates the URL of the worker's script. No other policy may create the URL of a
+ * script.
+ */
 export const WORKER_POLICY = 'worker'
 
 /** Attribute of `<html>` in a kept copy that the worker serves. It holds the notice that says how old the copy is. */

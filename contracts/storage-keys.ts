@@ -10,7 +10,8 @@ export const SESSION_KEYS = {
   /** Order number and email of the last order that a guest placed in this tab. */
   guestOrder: 'guestOrder',
   /**
-   * A time in milliseconds. This tab's cart no longer contains the goods of orders that any tab placed up to this time.
+   * Time in milliseconds. The goods of all orders that any tab placed up to this time have already been removed from
+   * this tab's cart.
    */
   ordersTakenOut: 'ordersTakenOut',
   /** How far each page of this tab's history was scrolled. */

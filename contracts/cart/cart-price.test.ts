@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { toDecimal, toMinor } from '#contracts/money.ts'
 import { cartItemSchema } from './cart.ts'
 
-test('toDecimal writes every amount as a price that the cart schema accepts and toMinor converts back', () => {
+test('for any amount, toDecimal returns a price that the cart schema accepts, and toMinor converts it back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
       const price = toDecimal(minor)

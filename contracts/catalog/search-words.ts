@@ -13,19 +13,22 @@ export function wordsOf(text: string): string[] {
   return fold(text).split(BETWEEN_WORDS).filter(Boolean)
 }
 
-/** Returns true if a word may be a part of a longer run of letters, as in Chinese, Japanese, Korean and Thai. */
+/**
+ * Returns true if a word contains Chinese, Japanese, Korean or Thai letters. Such a word may be a part of a longer run
+ * of letters.
+ */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word)
 }
 
-/** Adds each pair of neighbouring words as one word: “hardware”, “wallet” and “hardwarewallet”. */
+/** Adds each pair of neighbouring words, joined into one word: “hardware” and “wallet” also give “hardwarewallet”. */
 export function joinedWords(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
 }
 
 /**
- * Removes accents and all other marks, converts to lower case and normal character width, and to large katakana, as the
- * shop's product search does.
+ * Removes accents and all other marks. Converts letters to lower case and normal width, and kana to large katakana. The
+ * shop's product search converts texts in the same way.
  */
 export function fold(text: string): string {
   const plain = text

@@ -21,5 +21,8 @@ export function toOrderNo(text: string): string {
   return found !== undefined && others.length === 0 ? found : text.trim()
 }
 
-/** Reads the order number from what was typed into a field. Must stand before the checks of the length. */
+/**
+ * Replaces the text of a field with the order number in it. In a schema, this must come before the checks of the
+ * length.
+ */
 export const readsOrderNo = z.overwrite<string>(toOrderNo)

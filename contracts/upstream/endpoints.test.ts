@@ -69,7 +69,7 @@ test('the response of baseinfo.info has the twelve specified fields', () => {
   )
 })
 
-test('caches only responses of public reads, and never the preview of an order', () => {
+test('the endpoint table lets the server cache only responses of public reads, and never the preview of an order', () => {
   const kept = Object.entries(endpoints).filter(([, { cache }]) => cache !== 'none')
   expect(kept.map(([name]) => name)).not.toContain('order.preview')
   for (const [, { token, access, group }] of kept) {

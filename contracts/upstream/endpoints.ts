@@ -233,7 +233,7 @@ export const endpoints = {
   'baseinfo.commonList': define('/api/baseinfo/commonList', catalogue, {
     request: reviewsRequest,
     response: wireListOf(reviewWire),
-    // Reviews show their authors' names.
+    // Reviews are public, but contain their authors' names.
     personal: { username: 'name' },
   }),
   'baseinfo.uquestion': define('/api/baseinfo/uquestion', form, {

@@ -32,7 +32,7 @@ const entry = (text: string, bytes = 10) => ({
   bytes: Buffer.alloc(bytes, text),
 })
 
-test('returns the bytes of an entry and the facts about them, even after a restart', async () => {
+test('returns both the bytes of an entry and its facts, such as the media type, even after a restart', async () => {
   const { folder, cache } = open()
   const written = { facts: { type: 'image/webp', odd: 'a\nb ü' }, bytes: Buffer.from('\n\0\nx') }
   await cache.write('a', written)
@@ -74,7 +74,7 @@ test('deletes the least recently used files when the cache exceeds its limit', a
   expect(files().length).toBeGreaterThan(5)
 })
 
-test('deletes an old unfinished file, but not a new one, because a process may still be writing it', async () => {
+test('deletes an old unfinished file, but keeps a new one, which a process may still be writing', async () => {
   const { folder, cache } = open()
   const [old, fresh] = [join(folder, 'a.new'), join(folder, 'b.new')]
   for (const file of [old, fresh]) writeFileSync(file, 'half')
@@ -83,7 +83,7 @@ test('deletes an old unfinished file, but not a new one, because a process may s
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
-test('keeps nothing in a folder that cannot be written, and warns about it only once', async () => {
+test('stores nothing when the cache cannot write to its folder, and warns about this only once', async () => {
   const file = join(open().folder, 'file')
   writeFileSync(file, '')
   // A folder inside a file cannot be created, not even by a superuser.

@@ -9,7 +9,7 @@ export type FileEntry = { facts: FileFacts; bytes: Buffer }
 export type FileCache = {
   /** Returns the entry, or undefined when it is missing or damaged. Never rejects. */
   read: (key: string) => Promise<FileEntry | undefined>
-  /** Keeps an entry. If writing to the folder fails, calls `warn` and keeps no further entries. Never rejects. */
+  /** Stores an entry. If writing to the folder fails, calls `warn` and stores no further entries. Never rejects. */
   write: (key: string, entry: FileEntry) => Promise<void>
 }
 

@@ -1,4 +1,7 @@
-/** HTML elements that are removed from a plain-text field. Any other word in angle brackets is text: "List<String>". */
+/**
+ * HTML elements whose tags are removed from a plain-text field. Any other word in angle brackets is text and stays, for
+ * example "List<String>".
+ */
 const INLINE =
   'a abbr acronym b bdi bdo big cite code data del dfn em embed font i iframe img input ins kbd label map mark meta ' +
   'noscript object picture q s samp small source span strike strong sub sup svg time tt u var wbr'
@@ -9,8 +12,8 @@ const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
 /**
- * Elements that are removed together with their content. If the closing tag is missing, this pattern matches up to the
- * end of the text. All other patterns stop at the next "<". Thus no pattern gets slow, even for a hostile text.
+ * Elements that are removed together with their content. Without a closing tag, the whole rest of the text counts as
+ * their content. All other patterns stop at the next "<". Thus every pattern stays fast, even for a hostile text.
  */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
