@@ -46,7 +46,7 @@ test.each(acyclic)('the folders inside %s do not import each other in a cycle', 
   expect(findFolderCycles(code.filter(({ path }) => path.startsWith(`${top}/`)))).toEqual([])
 })
 
-test('file names are kebab-case, files are not too long and have code of their own, and every class is an error class', () => {
+test('file names are kebab-case, no file is too long, no file only re-exports other files, and every class is an error class', () => {
   expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
 })
 

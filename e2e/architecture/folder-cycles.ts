@@ -3,8 +3,8 @@ import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
 /**
- * Imports between folders, by importing folder and then by imported folder. The value is one example, written as `file
- * → file`.
+ * Maps each folder to the folders from which it imports. Maps each of these to one example import, in the form
+ * `importing file → imported file`.
  */
 type Edges = Map<string, Map<string, string>>
 

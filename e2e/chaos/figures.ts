@@ -1,4 +1,5 @@
-// The command `npm run chaos -- --figures`: measures the figures, and prints them as a table.
+// The command `npm run chaos -- --figures`: measures how fast and how reliably the shop places orders, and prints the
+// figures as a table.
 import { print } from '#e2e/chaos/stack/print.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,10 @@ import type { ProcedureCall } from './call-procedure.ts'
 import { callProcedure } from './call-procedure.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
-/** Values that an upstream may send in place of the right one. Without a value, the field is missing. */
+/**
+ * Values that an upstream may send in place of the right one, each with its description. With `undefined`, the field is
+ * missing.
+ */
 const WRONG: Readonly<Record<string, unknown>> = {
   null: null,
   missing: undefined,
@@ -19,7 +22,10 @@ const WRONG: Readonly<Record<string, unknown>> = {
   'a text without sense': `\u0000<b>${'9'.repeat(400)}`,
 }
 
-/** Rows per list. Two rows suffice, because only the first is broken. Longer lists would take longer to read. */
+/**
+ * Number of rows in each list. Two suffice, because only the first row is broken. Longer lists would make the tests
+ * slower.
+ */
 const ROWS = 2
 
 const responses = new Map(ENDPOINT_NAMES.map((name) => [name, shorten(completeResponse(name))]))
@@ -74,7 +80,10 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'catalog.compare': { ids: PRODUCT_IDS.join(',') },
   'catalog.saved': { ids: PRODUCT_IDS.join(',') },
 }
-/** Procedures that list only products whose old price is readable. Without it, a product is not reduced. */
+/**
+ * Procedures that list only reduced products. They leave out a product whose old price is unreadable, because the shop
+ * does not know whether it is reduced.
+ */
 const OF_REDUCED = ['catalog.sale', 'catalog.reduced']
 
 const readers = listProcedures()

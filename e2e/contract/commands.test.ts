@@ -15,7 +15,7 @@ function run(command: string, ...words: string[]) {
 }
 
 test.each(COMMANDS)(
-  'npm run %s prints its help for --help, and names the allowed words for an unknown word or option',
+  'npm run %s prints its help for --help, and lists the allowed words after an unknown word or option',
   async (command) => {
     const [help, unknown] = await Promise.all([
       run(command, '--help'),

@@ -47,7 +47,7 @@ test('npm run contract exits with 2 and still writes every report when the upstr
   expect(counts).toMatchObject({ tests: '38', failures: '1', skipped: '37' })
 })
 
-test('npm run contract names its exit codes in its help', async () => {
+test('the help of npm run contract lists the exit codes', async () => {
   const { output } = await runCommand(scriptCommand('scripts/contract.ts', '--help'))
   expect(output).toMatch(
     /Exit codes:\n {2}0 {2}The contract holds[^]*\n {2}1 {2}[^]*\n {2}2 {2}Nothing/,

@@ -19,8 +19,8 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 /**
- * Maps two keys to a hash. For responses, the keys are an endpoint and a language. For pictures, they are a kind of
- * picture and `id-n`: picture number `n` of the thing with this id.
+ * Maps a pair of keys to a hash. For responses, the keys are an endpoint and a language. For pictures, they are a kind
+ * of picture and `id-n`: picture number `n` of the product, article or other entity with this id.
  */
 type Hashes = Record<string, Record<string, string>>
 

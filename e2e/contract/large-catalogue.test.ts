@@ -53,7 +53,7 @@ test.each([
   expect(result.list).toHaveLength(PRODUCTS_PER_PAGE)
 })
 
-test('ranks 2,400 products in at most 51 upstream calls, then answers four other queries in at most 6 calls', async () => {
+test('ranking 2,400 products takes at most 51 upstream calls, and four further queries together take at most 6', async () => {
   const caller = shop.as()
   const walk = await counted(() => caller.catalog.sale({ limit: 8 }))
   expect(walk.result).toHaveLength(8)

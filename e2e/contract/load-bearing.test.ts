@@ -21,8 +21,8 @@ function breakAt(data: unknown, field: string): unknown {
 }
 
 /**
- * Counts the items of lists and the objects in a value. A dropped item or object thus lowers the count. Does not count
- * the field `broken`, because it only lists the dropped items.
+ * Counts all list items and all objects inside a value, at any depth. If one of them is dropped, the count is lower.
+ * Does not count the field `broken`, because it only lists the dropped items.
  */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)

@@ -105,7 +105,7 @@ test('the shop places each of forty orders exactly once while the upstream loses
   expect(await countOrders(world, token)).toBe(before + 40)
 })
 
-test('the shop refuses a second, different order with the same request number, and the error names the first order', async () => {
+test('the shop refuses a second, different order with the same request number, and the error contains the number of the first order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const submit = (changed: Partial<SubmitInput>) =>

@@ -26,7 +26,10 @@ async function outcomeOf(call: ProcedureCall) {
   return { error, calls: shop.calls }
 }
 
-/** Returns copies of a value. In each copy, another object, at any depth, has the field `name`. */
+/**
+ * For each object in the value, at any depth, returns a copy of the value in which this object has the additional field
+ * `name`.
+ */
 function withField(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>

@@ -137,7 +137,10 @@ export const time: string = (await world.state()).now
 export const status: number | undefined = (await world.orders()).list[0]?.pay_status
 `
 
-/** Writes the example files of docs/mock.md. Links Vitest and Playwright, which run these examples. */
+/**
+ * Writes the example files of docs/mock.md and the wrong calls into the folder where the package is installed. Links
+ * the tools there that run the examples. Returns the names of the example files.
+ */
 function writeExamples(): string[] {
   const page = readFileSync(join(root, 'docs/mock.md'), 'utf8')
   const blocks = [...page.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)]

@@ -4,8 +4,8 @@ import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
 /**
- * Stands for the order number in example URLs, until `toSeededUrl` replaces it. The route /orderSuccess has the same
- * word in its `example`.
+ * Placeholder for the order number in example URLs, which `toSeededUrl` replaces with a real number. The `example` of
+ * the route /orderSuccess contains the same placeholder.
  */
 const ANY_ORDER = 'nothing'
 

@@ -12,7 +12,10 @@ import { ShopCallError, type ShopClient } from './shop-client.ts'
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
-/** How long a buyer keeps trying to read the total. The time is long, because reading the total places no order. */
+/**
+ * How long a buyer keeps trying to read the total. This time does not count towards the time limit of the outcome,
+ * because no order has been sent yet.
+ */
 const PREVIEW_PATIENCE_MS = 180_000
 
 /**

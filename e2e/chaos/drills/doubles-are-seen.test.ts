@@ -26,7 +26,8 @@ test(
       attempts.push(await shop.buy(planOrder({ seed: firstSeed, index, storm: NAME })))
     const { doubled, problems } = await judge(mock, { name: NAME, attempts })
     print(`without looking orders up, ${doubled.length} of ${ORDERS} are doubled`)
-    // With three of the five kinds of fault, the upstream commits the order although its response is lost.
+    // Three of the five kinds of fault lose the response but not the order. Sending such an order again places it
+    // twice.
     expect(doubled.length).toBeGreaterThan(0.2 * FAULT_SHARE * ORDERS)
     expect(problems).toContainEqual(expect.stringContaining('no request_no has two orders'))
   },

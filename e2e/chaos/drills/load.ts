@@ -5,8 +5,8 @@ import { isLong } from './size.ts'
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
 /**
- * The server waits this long for the data of a page, and then responds with an error. This may happen on a machine that
- * is busy with other tests.
+ * Time that the server waits for the data of a page. After this time, the server responds with an error, which may
+ * happen on a machine that is busy with other tests.
  */
 const PAGE_DEADLINE_MS = 2_000
 
@@ -16,8 +16,8 @@ export type Seen = {
   status: number
   retryAfter: string | null
   /**
-   * Whether the shop was too busy for the request, and said so with status 503 and Retry-After. In the short run, also
-   * true when the server did not get the data of a page in time.
+   * True if the shop refused the request with status 503 and Retry-After, because it was too busy. In the short run,
+   * also true if the server did not get the data of a page in time.
    */
   isBusy: boolean
   ms: number

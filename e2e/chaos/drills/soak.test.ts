@@ -19,8 +19,8 @@ const PAGE_CACHE_MB = '8'
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
 /**
- * Number of samples of which the test computes a median, first at the start of the measurement and then at its end. It
- * compares both medians.
+ * Number of samples in each median. The test compares two medians: one from the start of the measurement, and one from
+ * its end.
  */
 const ENDS = 5
 const GROWTH_MAX = 1.1

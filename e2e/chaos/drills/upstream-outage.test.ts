@@ -17,7 +17,10 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 /** Fraction of the orders before and during the outage that meet a fault. */
 const FAULTY = 0.2
 const ORDERS = count({ short: 20, long: 500 })
-/** Orders that are sent at the start of the outage. So many calls without a response open a circuit breaker. */
+/**
+ * Number of orders that are sent at the start of the outage. When so many calls get no response, a circuit breaker
+ * opens.
+ */
 const CAUGHT = 12
 /** Shortest duration of the outage. The short run ends the outage as soon as everything was seen. */
 const OUTAGE_MIN_MS = count({ short: 0, long: 10_000 })

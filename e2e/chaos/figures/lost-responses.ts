@@ -20,7 +20,7 @@ export async function followLostResponses(mockUrl: string) {
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
     for await (const { event, data } of events) {
-      // The stream contains other events, too, such as the setting of the fault.
+      // Skips the other events of the stream, such as the one that reports that the fault was set.
       if (event !== 'entry') continue
       requestNos.add(z.parse(entrySchema, JSON.parse(data)).request.request_no)
     }

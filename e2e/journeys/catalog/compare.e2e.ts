@@ -8,7 +8,10 @@ const columns = (page: Page) => table(page).getByRole('columnheader')
 const view = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Details shown' }).getByRole('link', { name })
 
-/** The link of a card, which becomes a button when the shopper first uses the page. */
+/**
+ * The control of a card that adds the product to the comparison. It is a link at first, and becomes a button when the
+ * shopper first uses the page.
+ */
 const compareButton = (page: Page, title: string) => page.getByLabel(`Compare ${title}`)
 
 async function threeProducts(shop: { products: (input: object) => Promise<ProductSummary[]> }) {
@@ -164,7 +167,7 @@ test('the comparison is a public page, and on a phone the row names stay in view
   expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
-test('a card shows that its product is chosen, the link in the menu opens the choice, and a second press removes the product', async ({
+test('a card marks its product as chosen, the menu’s link opens the comparison, and a second press on the card removes the product', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { SEARCH_FILTERS_MAX } from '#contracts/limits.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('Enter in the header’s field searches for the keyword, and the search page repeats this search on the next visit', async ({
+test('Enter in the header’s field searches for the keyword, and /search without a keyword repeats the last search', async ({
   page,
 }) => {
   await open(page, '/')

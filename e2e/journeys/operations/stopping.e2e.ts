@@ -31,7 +31,10 @@ function order(url: string, world: string, productId: number) {
   }).catch((error: Error) => error)
 }
 
-/** Waits until the upstream holds the order. Throws when the shop responds to the order before. */
+/**
+ * Waits until the order has reached the upstream, which holds it back. Throws if the shop responds to the order before
+ * that.
+ */
 async function inFlight(placed: Promise<Response | Error>): Promise<void> {
   const early = await Promise.race([upstream.arrived, placed])
   if (early) throw new Error(`The order is not in flight: ${await responseText(early)}`)

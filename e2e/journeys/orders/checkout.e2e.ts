@@ -104,7 +104,7 @@ test('the checkout page has no search, menu or newsletter that would lead away f
 test.describe('the checkout fits a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the checkout shows its summary as one row with the total, which unfolds on request and stays in view', async ({
+  test('the summary of the checkout is one row with the total; this row unfolds on request and stays in view', async ({
     page,
     shop,
   }) => {

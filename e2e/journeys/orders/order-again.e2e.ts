@@ -4,7 +4,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('“Order again” adds the products of an order to the cart, names them, and raises quantities already in the cart', async ({
+test('“Order again” adds the products of an order to the quantities already in the cart, and shows which products it added', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('“Order again” adds the products of an order to the cart, names them, a
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('“Order again” says when too few pieces of a product are in stock, and adds no product that is sold out', async ({
+test('“Order again” shows a message if too few pieces of a product are in stock, and adds no product that is sold out', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('“Order again” says when too few pieces of a product are in stock, and 
 
   await shop.buyAsGuest({ id, quantity: 1 })
   await open(page, `/user/orderInfo/${orderNo}`)
-  // Clicks again while another instance of the shop still knows the old stock.
+  // Clicks repeatedly, because another instance of the shop may still know the old stock for a moment.
   await expect(async () => {
     await again.click()
     await expect(page.getByText(`No longer available: ${title}`)).toBeVisible({ timeout: 1_000 })

@@ -58,7 +58,7 @@ test('the success page thanks a guest even after a reload, but in another tab it
 test.describe('on a phone, a guest returns to the cart after an order', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('when a guest goes back from an order to the cart, which was scrolled down before, the words “Your cart is empty” are in view', async ({
+  test('when a guest goes back from an order to the cart, the words “Your cart is empty” are in view, even if the cart was scrolled down before', async ({
     page,
     shop,
   }) => {

@@ -24,7 +24,7 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^We’ll reply by email/)).toBeVisible()
   await expect(dialog.getByText(/Never enclose your recovery phrase or PIN/)).toBeVisible()
-  // Returning goods needs no reason.
+  // The dialog starts with a return, which needs no reason.
   const reason = dialog.getByLabel('Reason')
   await expect(reason).toHaveAccessibleName('Reason (optional)')
   await expect(reason).not.toHaveAttribute('required')

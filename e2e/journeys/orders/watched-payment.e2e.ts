@@ -39,7 +39,7 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
   })
 }
 
-test('the page of an unpaid order explains the payment above the items, and dates each completed step of the order', async ({
+test('the page of an unpaid order explains the payment above the items, and shows the date of each completed step of the order', async ({
   page,
   lab,
 }) => {

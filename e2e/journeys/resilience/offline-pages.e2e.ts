@@ -50,8 +50,8 @@ test('a visited product can be reloaded offline, and a notice says when this cop
   )
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
 
-  // Goes offline and online repeatedly. At first, the page may miss the change, because the code that notices it loads
-  // only when the page is idle.
+  // Goes offline and online repeatedly. At first, the page may miss that the connection is back, because the code that
+  // detects this loads only when the page is idle.
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)
@@ -184,7 +184,7 @@ test('the browser shows kept pages while the shop is down, and removes them when
             (await navigator.serviceWorker.getRegistrations()).length,
             (await caches.keys()).length,
           ]),
-        // A busy browser starts and ends service workers late.
+        // Allows a long time, because a busy browser starts and ends service workers late.
         { timeout: 60_000 },
       )
       .toEqual([0, 0])

@@ -99,7 +99,7 @@ test('private pages explain that they need JavaScript, and offer e-mail instead'
   }
 })
 
-test('without JavaScript, pressing Enter in a form that needs it neither leaves the page nor clears what was typed', async ({
+test('without JavaScript, pressing Enter in a form that depends on JavaScript neither leaves the page nor clears what was typed', async ({
   page,
 }) => {
   for (const [path, landmark] of [

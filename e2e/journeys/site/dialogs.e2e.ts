@@ -172,7 +172,7 @@ test('Back closes the menu and stays on the page; closing the menu or following 
   }
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone, the filters are in a panel', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test('Back closes the panel with the filters and keeps the chosen ones', async ({ page }) => {

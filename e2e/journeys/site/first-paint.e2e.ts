@@ -7,7 +7,10 @@ import { hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
-/** URLs of the home page, a list, a product, an article, and the cart, which the server sends without content. */
+/**
+ * URLs of the home page, a list, a product, an article and the cart. The server renders the content of all these pages
+ * except the cart.
+ */
 const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
 
 /** Returns the start tags of all elements with this name in an HTML text. */

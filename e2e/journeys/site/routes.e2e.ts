@@ -92,7 +92,7 @@ test('a click on a link to an unknown page of the shop shows /404 without a requ
   expect(documents).toBe(0)
 })
 
-test('a request gets a 404 without HTML if it names an unknown file, or if the page does not allow its method', async ({
+test('a request for an unknown file, or with a method that the page does not allow, gets a 404 without HTML', async ({
   request,
 }) => {
   const asset = await request.get('/assets/nothing.js', { maxRedirects: 0 })

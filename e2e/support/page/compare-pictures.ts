@@ -84,8 +84,8 @@ function listCells({ width, height }: Pixels): Cell[] {
 }
 
 /**
- * Returns the average difference between the two pictures in a square. Of red, green and blue, takes the one with the
- * largest difference.
+ * Returns the average difference between the two pictures in a square. Red, green and blue have an average each, and
+ * the largest of the three is returned.
  */
 function differenceIn({ left, top }: Cell, stored: Pixels, shown: Pixels): number {
   const { width, height } = shown

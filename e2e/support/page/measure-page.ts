@@ -6,7 +6,7 @@ const TARGET_PX = 44
 type Size = { width: number; height: number }
 
 /**
- * Returns the same window sizes, but with the current size first. This saves one resize, which takes longer than the
+ * Sorts the window sizes so that the current size comes first. This saves one resize, which takes longer than the
  * checks.
  */
 export function currentFirst(page: Page, windows: readonly Size[]): Size[] {
