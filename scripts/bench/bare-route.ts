@@ -1,4 +1,5 @@
-// A bare Fastify server that responds with the bytes of standard input: the baseline for throughput.
+// A bare Fastify server whose only response is the bytes that it reads from standard input. The throughput of the shop
+// is compared with that of this server.
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 

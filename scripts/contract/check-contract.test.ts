@@ -72,7 +72,7 @@ test('with --writes, registers an account, orders with it, cancels its orders an
   expect(unchecked.map(([name]) => name).toSorted(byName)).toEqual(
     [...NEVER_SENT, 'baseinfo.getUsdtAddress'].toSorted(byName),
   )
-  // Expects two more orders: one from `checkOrders`, and one from `checkIdempotency`.
+  // Expects two new orders: one from `checkOrders`, and one from `checkIdempotency`.
   expect(count('main.orders')).toBe(before.orders + 2)
   expect(count('main.addresses')).toBe(before.addresses)
   expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])

@@ -14,8 +14,9 @@ import type { Probe } from './probe.ts'
 const LIMIT = 10
 
 /**
- * Maps each value that a public read may need to a reason. The report gives this reason for skipping the read if the
- * value is unknown. A read that needs any other value, such as an order number, needs an account.
+ * The values that a public read may need. If a value is unknown, the read that needs it is skipped, and the report
+ * shows the text given here as the reason. A read that needs any other value, such as an order number, also needs an
+ * account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -74,7 +75,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** Maps each value that a read may need to the reason for skipping the read if the value is unknown. */
+  /** Maps a value to the reason that the report gives when a read was skipped because this value is unknown. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -42,8 +42,8 @@ function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'
 }
 
 /**
- * Describes the failure of an endpoint in a sentence about all calls. Returns null unless the endpoint has exactly one
- * difference, and this difference concerns the whole response.
+ * Returns a sentence that describes the failure of one endpoint as if all calls had failed in the same way. Returns
+ * null unless the endpoint has exactly one difference, and this difference concerns the whole response.
  */
 function sentenceOf(verdict: Finding['verdict']): string | null {
   if (verdict.kind !== 'differs') return null

@@ -139,7 +139,7 @@ test('when the upstream refuses most calls but not all, reports each refusal at 
   expect(text).toContain('code: expected 1, seen 500 ("no")')
 })
 
-test('shows calls without password, token, name, address and email of the account', async () => {
+test('shows calls, but hides the password, token, name, address and email of the account', async () => {
   const { url, calls } = await startDeviating({
     'user.login': ({ userinfo }: { userinfo: Data }) => ({
       userinfo: { ...userinfo, username: { of: userinfo['username'] } },

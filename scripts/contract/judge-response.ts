@@ -106,8 +106,8 @@ function judgeCompared(
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
-  // If the shop leaves out all rows, shoppers see the same as after an unreadable response. In this case, the
-  // differences get no effect of their own.
+  // If the shop leaves out all rows, shoppers see the same as after an unreadable response. So the differences get no
+  // `effect`, and the report shows the effect that an unreadable response of the endpoint has.
   const isEmpty = items.leftOut === items.of
   const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {

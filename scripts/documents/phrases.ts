@@ -20,7 +20,7 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\bnot to be had\b/gi, instead: 'unavailable' },
 ]
 
-/** Forbidden first word of a comment, because such a comment describes a noun instead of an action or a reason. */
+/** First words that a comment must not have, because they lead to a noun instead of an action or a reason. */
 const OPENING: Phrase = { pattern: /^(?:What|Who|Whose) /g, instead: 'a verb, or the noun itself' }
 
 type FoundPhrase = { path: string; line: number; phrase: string; instead: string }

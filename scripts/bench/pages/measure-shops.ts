@@ -18,7 +18,7 @@ type Options = {
   onFigures: (name: PageMeasurement, figures: readonly PageFigure[]) => void
 }
 
-/** Measures this shop and the other shops in one run, with one browser. This shop gets one mock. */
+/** Measures this shop and the other shops in one run, with one browser. This shop uses the same mock throughout. */
 export async function measureShops(
   names: readonly PageMeasurement[],
   { against, rounds, onFigures }: Options,
