@@ -62,12 +62,12 @@ const controlActionStep = z.strictObject({
   body: fields,
 })
 
-/** Marks the moment when the mock carried out an earlier call after its response. */
+/** Marks the moment at which the mock carried out a call to which it had already responded. */
 const lateStep = z.strictObject({
   kind: z.literal('late'),
   time,
   offset_ms: offsetMs,
-  /** The field `turn` of that earlier call. */
+  /** The field `turn` of that call. */
   call: turn,
 })
 

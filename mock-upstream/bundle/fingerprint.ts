@@ -14,14 +14,15 @@ export function fingerprintOf(data: unknown): Fingerprint {
 }
 
 /**
- * The first value that differs from the data of which a fingerprint was made. `path` says where the value is, for
- * example `list[3].price`. `now` is the new value.
+ * The place where data first differs from recorded data of which only the fingerprint is known. `path` names this
+ * place, for example `list[3].price`. `now` is the value that the data has there.
  */
 export type ChangedValue = { path: string; now: unknown }
 
 /**
- * Finds the first value in `data` whose short hash is not the recorded one. If there is no such value, `data` ends too
- * early. Then returns the path of its last value, and the words “the last value” as `now`.
+ * Finds the first value in `data` whose short hash is not the recorded one. If all its values have the recorded hashes,
+ * `data` lacks the values that come after them. In this case, returns the path of the last value in `data`, and the
+ * words “the last value” as `now`.
  */
 export function firstChange(marks: string, data: unknown): ChangedValue {
   let from = 0

@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Carries out the write of an earlier call, which a fault has postponed until after the response. Does nothing if the
-   * replay did not postpone this write. The comparison of that call then reports a difference.
+   * Carries out the write of an earlier call that a fault has postponed until after the response. If the write was not
+   * postponed in this replay, does nothing, and the final comparison reports that the call differs.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)

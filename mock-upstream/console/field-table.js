@@ -76,7 +76,8 @@ function rowsOf(schema, prefix) {
 }
 
 /**
- * Returns the schema of the object that a schema allows: directly, as the item of a list, or as a member of a union.
+ * Returns the schema of an object: `schema` itself, the schema of its list items, or the first object schema in its
+ * union. Returns undefined if there is no such schema.
  * @param {Schema} schema @returns {Schema | undefined}
  */
 function objectIn(schema) {

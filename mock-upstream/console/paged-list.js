@@ -41,9 +41,9 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
   /** The response that the list shows, as JSON. */
   let shownRows = ''
   /**
-   * Reads the requested rows and shows them. But if the user is editing a row, the old rows stay in two cases: if they
-   * belong to the same page and search words as the new rows, or if `mayWait` is true. Leaves equal rows in place,
-   * because the browser loses a click when a button is replaced while the mouse button is down.
+   * Reads the requested rows and shows them, with two exceptions. If the user is editing a row, shows the new rows only
+   * if they belong to another page or other search words, and `mayWait` is false. If the new rows equal the old ones,
+   * leaves these in place: a button that is replaced while the mouse button is down would lose the click.
    */
   const read = async ({ mayWait = false } = {}) => {
     const requested = { page, [query]: search.value.trim() }

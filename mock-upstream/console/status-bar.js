@@ -19,8 +19,8 @@ const GONE = {
 }
 
 /**
- * Shows the clock, faults, scenario and quirks of the world. Follows every change, even by another page or a test. If
- * the mock does not respond, says this instead of showing an old state.
+ * Shows the clock, faults, scenario and quirks of the world. Updates them after every change, even if another page or a
+ * test made it. If the mock does not respond or has no such world, shows a message instead of the old state.
  * @param {Element} place
  */
 export function showStrip(place) {

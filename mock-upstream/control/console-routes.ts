@@ -19,7 +19,7 @@ const SAFE = {
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Makes the browser revalidate, so that the next load shows a changed file.
+  // Makes the browser request a file again on each load, so that it never shows an outdated file.
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
 }

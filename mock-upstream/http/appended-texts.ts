@@ -27,8 +27,8 @@ const KEPT = new Set([
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * Appends one of the given texts to each text of a response, to test what the shop does with hostile content. The
- * values of one field get the given texts in turn.
+ * Appends one of the given texts to each text of a response, to test what the shop does with hostile content. If a
+ * field occurs several times, for example in the items of a list, takes the given texts one after the other.
  */
 export function withTexts(sent: DecodedEnvelope, texts: readonly string[]): DecodedEnvelope {
   const counts = new Map<string, number>()

@@ -10,8 +10,9 @@ const SOURCES = ['fixtures/art', 'fixtures/content', 'mock-upstream/http', 'mock
 const FILES_BYTES = 256 * 1024 * 1024
 
 /**
- * Opens the folder in node_modules that stores drawn pictures from one run to the next. Returns undefined in a built
- * package of the mock. This package lacks the source files, whose hash shows whether a stored picture is still right.
+ * Opens the folder in node_modules that stores drawn pictures for later runs of the mock. Returns undefined in a built
+ * package of the mock, because the package lacks the source files. Their hash shows whether a stored picture is still
+ * right.
  */
 export function openPictureFiles(warn: (line: string) => void): FileCache | undefined {
   if (!SOURCES.every((folder) => existsSync(join(ROOT, folder)))) return undefined

@@ -72,8 +72,8 @@ export function sendBroken({ name, breakage, reply, sent, codec }: Breaking): Br
     case 'code': {
       const { code, msg = answer.msg } = fault
       const envelope = { ...(code !== null && { code }), msg, data: answer.data }
-      // Does not call `writeResponse`, because that function reuses the encoded response of cached data. Later calls
-      // would then also get the code of the fault.
+      // Does not call `writeResponse`, because that function keeps the encoded response of cached data for later calls.
+      // Those calls would also get the code of the fault.
       void reply.type(JSON_TYPE).send(toJson(envelope, codec))
       return { status: 200, answer: envelope }
     }

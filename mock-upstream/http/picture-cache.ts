@@ -6,8 +6,8 @@ export type CachedPicture = { body: Buffer; etag: string }
 type Draw = () => Promise<CachedPicture>
 
 /**
- * Caches pictures by key. When they exceed `maxBytes`, drops those that were not used for the longest time. Concurrent
- * requests for a picture share one rendering. A failed rendering is not cached.
+ * Caches pictures by key. When they exceed `maxBytes`, drops the least recently used ones. Concurrent requests for a
+ * picture share one rendering. A failed rendering is not cached.
  */
 export function createPictureCache(maxBytes: number) {
   const cache = new LRUCache<string, CachedPicture, Draw>({

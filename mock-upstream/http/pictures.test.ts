@@ -96,8 +96,8 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
 )
 
 /**
- * Starts a new mock, whose stored pictures are in `kept`, and requests `url` from it. Returns the response, and as
- * `written` the number of pictures that this mock has stored.
+ * Starts a new mock, whose stored pictures are in `kept`, and requests `url` from it. Returns the response, and the
+ * number of pictures that this mock has added to `kept` (`written`).
  */
 async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   let written = 0
@@ -117,7 +117,7 @@ async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
   return { response, written }
 }
 
-test('a mock does not draw a picture again that an earlier mock has stored', async () => {
+test('if an earlier mock has stored a picture, a later mock does not draw it again', async () => {
   const kept = new Map<string, FileEntry>()
   const url = '/pictures/product/7-1.webp?w=100'
   const first = await getWith(kept, url)

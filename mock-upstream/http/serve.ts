@@ -115,8 +115,8 @@ export function recordMiss(
 }
 
 /**
- * Returns a function that returns the decoded request, or null if the request cannot be decoded. The request is decoded
- * when the function is called for the first time.
+ * Returns a function that decodes the request on its first call, and returns the same result on each call. The result
+ * is null if the request cannot be decoded.
  */
 function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, unknown> | null {
   let read: Record<string, unknown> | null | undefined

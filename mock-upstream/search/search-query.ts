@@ -3,9 +3,10 @@ import { findParts, findPartsLoosely, type PartSearch, type PartTexts } from './
 import { joinNeighbours, queryTerms, type Term } from './search-tokens.ts'
 
 /**
- * Turns a shopper's words into an expression for the product index. Every word must match, or two neighbouring words
- * must match as one word. Returns `null` when no product can match. The expression contains only quoted tokens and part names, so input cannot change its syntax.
- * `texts` selects the texts in which a word is looked up.
+ * Turns a shopper's words into an expression for the product index. The expression finds the products that match all of
+ * the words. Two neighbouring words may also match as one word. Returns `null` when no product can match. The
+ * expression contains only quoted tokens and part names, so input cannot change its syntax. `texts` selects the texts
+ * in which a word is looked up.
  */
 export function keywordExpression(
   lang: Locale,

@@ -26,7 +26,7 @@ test.each([
   ['small and large kana', 'ウオレツト', 'ウォレット'],
   ['half-width and full-width kana', 'ｳｫﾚｯﾄ ｶﾞﾗｽ', 'ウォレット ガラス'],
   ['a text with and without invisible characters', 'ลง\u2060นาม', 'ลงนาม'],
-])('gives the same tokens for %s', (_, text, same) => {
+])('two spellings of a text get the same tokens: %s', (_, text, same) => {
   expect(indexTokens(text)).toEqual(indexTokens(same))
 })
 

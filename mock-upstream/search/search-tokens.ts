@@ -18,8 +18,8 @@ export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /**
    * All pairs of neighbouring characters in an unbroken piece of text, in text order: "硬件钱" gives "硬件" and "件钱".
-   * `loose` contains the pairs of the same text without the marks that shoppers leave out. It is empty if the text has
-   * no such script or is too short.
+   * `loose` contains the pairs of the same text without the marks that shoppers leave out. It is empty if the text
+   * contains neither Thai nor kana, or is too short.
    */
   | { kind: 'pairs'; tokens: string[]; loose: string[] }
   /** A run of only one character. Matches texts in which the character is the first of a pair, or the last of a run. */
@@ -52,7 +52,7 @@ const PREFIX_FROM = 2
 /** Matches what may stand between the two halves of a word that others write as one word. */
 const HYPHEN = /^\p{Pd}$/u
 const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
-/** Minimum letters of each of two words that only a space separates, if the index also stores them as one word. */
+/** Two words with only a space between them are also indexed as one word if each has at least this many letters. */
 const JOINED_FROM = 3
 
 /** Maximum words of a query whose words are also looked up as one word. */
@@ -61,7 +61,10 @@ const JOINED_WORDS_MAX = 4
 /** Matches scripts that shoppers often write with other marks: Thai vowel and tone marks, and the long vowel of kana. */
 const LOOSE_SCRIPT = /[\p{sc=Thai}\p{sc=Kana}]/u
 const LOOSE_MARKS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4eー]/g
-/** Minimum characters of a text without its marks. A shorter text would match too many others. */
+/**
+ * A text is looked up without its marks only if at least this many characters remain. A shorter text would match too
+ * many others.
+ */
 const LOOSE_FROM = 4
 
 /**
@@ -110,8 +113,9 @@ function tokensOf(runs: readonly Run[]): string[] {
 }
 
 /**
- * Returns the token that the ends of two neighbouring runs have together: the whole words, or the last and the first
- * character. Returns an empty list if shoppers would not write the two runs as one word.
+ * Returns a list with the token that joins two neighbouring runs. If the runs are words, joins them as a whole.
+ * Otherwise joins the last character of the first run to the first character of the second run. Returns an empty list
+ * if shoppers would not write the two runs as one word.
  */
 function joined(before: Run, { kind, text, gap }: Run): string[] {
   if (before.kind !== kind || gap === null || !SPACE_OR_HYPHEN.test(gap)) return []

@@ -63,10 +63,9 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Chooses the product that a review is about. `shelf` lists the products that the text of the review fits. For the
- * first review with a text, draws a position in a shop of 120 products, even if the shop is smaller. So a smaller shop
- * changes only the reviews of products that it lacks. Each further review with this text gets the next product of the
- * shelf. Returns null if the earlier reviews with this text have used the whole shelf.
+ * Chooses the product that a review is about. `shelf` lists the products that the text of the review fits. The first
+ * review with a text gets a random product of the shelf. Each further review with this text gets the next product of
+ * the shelf. Returns null if the earlier reviews with this text have used the whole shelf.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null

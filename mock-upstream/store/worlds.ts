@@ -129,8 +129,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
   for (const kept of options.kept?.worlds ?? []) {
     const { id, isEmpty, data } = kept
     const hasFile = !isEmpty && pathOf(id) !== undefined
-    // Opens a kept world only if it fits the present MOCK_DATA. With a MOCK_DATA file, the kept state must not
-    // contain a database. Without such a file, it must contain one.
+    // Skips a kept world that does not fit the present MOCK_DATA. If MOCK_DATA names a file for the database of this
+    // world, the kept state must not contain a database. Otherwise it must contain the database.
     if (hasFile === (data === null)) open(id, { isEmpty, kept })
   }
   if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)

@@ -139,9 +139,9 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
 }
 
 /**
- * Counts a call for a fault. If the fault applies to the call, returns a source of random values, otherwise null.
- * `isFree` is false if another fault already applies to the call. The call then counts only as one of the calls that
- * `after` skips.
+ * Counts a call for a fault. Returns a source of random values if the fault applies to the call, otherwise null. If
+ * `isFree` is false, another fault already applies to the call, so this fault does not. The call is then counted only
+ * if it is one of the calls that `after` skips.
  */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry

@@ -81,8 +81,7 @@ export type Journal = {
   /** Returns the number of old entries that were removed to make room for newer ones. */
   dropped: () => number
   /**
-   * Calls `onEntry` of the follower for every new entry until the world is dropped. Returns a function that stops this
-   * earlier.
+   * Calls `onEntry` of the follower for every new entry, until the world is dropped or the returned function is called.
    */
   follow: (follower: Follower) => () => void
   isFollowed: () => boolean

@@ -17,7 +17,7 @@ export const filterSchema = z.strictObject({
   /** Kind of the fault that applied to the call. `any`: any fault applied. `none`: no fault applied. */
   fault: z.optional(z.enum(['any', 'none', ...FAULT_KINDS])),
   /**
-   * Value of the request's header `x-request-id`, or only its first eight characters. The shop shows these as error
+   * Value of the request's header `x-request-id`, or only its first eight characters, which the shop shows as the error
    * code.
    */
   request_id: z.optional(z.string()),

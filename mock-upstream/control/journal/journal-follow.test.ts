@@ -82,7 +82,7 @@ test('the live journal continues after a reset of its world, and ends when the w
   expect(await ended).toBe('ended')
 })
 
-test('the live journal reports each change of its world through the control API, and a reset', async () => {
+test('the live journal reports each change that the control API makes to its world, including a reset', async () => {
   const { changes, stop } = await follow('changing')
   await mock.control('quirks', { on: true }, 'changing')
   await mock.control('quirks', { on: 'yes' }, 'changing')

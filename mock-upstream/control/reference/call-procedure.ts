@@ -82,7 +82,7 @@ const loginSchema = z.object({
 })
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Logs a seeded customer in to the shop. Returns the headers with which later calls belong to this session. */
+/** Logs a seeded customer in to the shop. Returns the headers that identify the customer in later calls. */
 async function logIn(url: string, account: string, { locale, world }: Target) {
   const input = { account, password: DEMO_PASSWORD }
   const response = await send(

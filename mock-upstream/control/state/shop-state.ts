@@ -71,8 +71,8 @@ export function listProducts(world: World, query: { page: number; keyword?: stri
 }
 
 /**
- * Describes those products of `ids` that exist, by English title, price as decimal string, and stock. The description
- * has the current values and the values at the start of the world.
+ * Describes those products of `ids` that exist: English title, price as a decimal string, and stock. Each description
+ * contains these values as they are now and as they were at the start of the world.
  */
 export function describeProducts(world: World, ids: readonly number[]) {
   const { seed } = baseMeta(world.db)

@@ -7,7 +7,8 @@ import type { World } from '#mock-upstream/world/world.ts'
 const USERS_PER_PAGE = 20
 
 /**
- * Returns the password that all seeded customers share if the user still has it. Returns null after a password change.
+ * Returns the user's password if it is the initial password, which all seeded customers share. Returns null for any
+ * other password.
  */
 export function knownPassword({ password_hash }: Pick<UserRow, 'password_hash'>): string | null {
   return password_hash === SHARED_PASSWORD_HASH ? DEMO_PASSWORD : null

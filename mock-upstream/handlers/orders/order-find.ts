@@ -44,7 +44,10 @@ function notFound(): UpstreamBusinessError {
   return new UpstreamBusinessError('notFound', 'failure.order-not-found')
 }
 
-/** Returns whether this world hides request numbers: nobody finds an order by them, and no response contains them. */
+/**
+ * Returns true if this world hides request numbers. No call can then find an order by its request number, and no
+ * response contains one.
+ */
 export function hidesRequestNo({ settings }: World): boolean {
   return settings?.idempotencyGaps.includes('unknown-in-info') ?? false
 }

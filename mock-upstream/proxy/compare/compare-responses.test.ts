@@ -40,7 +40,7 @@ test('reports a value that the shop cannot read, with its path', () => {
   ])
 })
 
-test('reports whether the upstream or the mock lacks a field', () => {
+test('reports each field that only one of the two responses has, and which of the two has it', () => {
   const { description: _, ...rest } = category
   expect(compare([{ ...rest, icon: 'key', seo: { title: 'Keys' } }])).toEqual([
     { field: 'list[].description', expected: 'text', seen: 'nothing', weight: 'missing' },

@@ -36,7 +36,7 @@ const NOT_PASSED_ON = new Set([
   'host',
   'content-length',
   'expect',
-  // Without this header, the upstream does not compress its response, so that the proxy can read it.
+  // Left out so that the upstream does not compress its response, because the proxy has to read the response.
   'accept-encoding',
 ])
 

@@ -34,7 +34,7 @@ export function revokeToken(world: World, token: string): void {
   endToken(world.db, hashOf(token))
 }
 
-/** Ends a token, given its hash. */
+/** Deletes the token with this hash. This ends the session that uses the token. */
 export function endToken(db: DatabaseSync, hash: string): void {
   write(db, 'delete from main.tokens where token_hash = ?', hash)
 }

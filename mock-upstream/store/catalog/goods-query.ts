@@ -83,9 +83,9 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * Parts of a query for products. `match`: the search expression if the query reads its rows from the search index, in
- * the order of the index, otherwise null. `edited`: JSON list with the ids of the products that have the keyword in a
- * title set by the control API, or null if no product has such a title.
+ * Parts of a query for products. `match` is the search expression if the query reads its rows from the search index, in
+ * the order of the index. Otherwise it is null. `edited` is a JSON list with the ids of all products whose title was
+ * edited and now contains the keyword. It is null if there are no such products.
  */
 type Selection = {
   from: string

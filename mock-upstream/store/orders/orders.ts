@@ -44,7 +44,7 @@ export type StoredOrder = {
   /** Time of the last status change, or null. */
   move_time: number | null
 }
-/** Fingerprint of every seeded order. An order with this fingerprint has taken no goods from stock. */
+/** The fingerprint that all seeded orders share. An order with this fingerprint has taken no goods from stock. */
 export const SEEDED = 'seeded'
 
 export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined' | 'move_time'>

@@ -132,7 +132,7 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
-    // Orders two pieces in about a third of the lines with a cheap product.
+    // If the product is cheap, orders two pieces of it in about one of three cases.
     const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
     chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
   }
