@@ -40,8 +40,8 @@ const unitProjects = {
 }
 
 /**
- * Lets tests import a component that imports compiled messages only when it needs them. Vitest must resolve that
- * import, too, although only a build of the client can load the messages.
+ * Lets tests import a component that loads compiled messages later, by a dynamic import of `virtual:messages/…`. Only a
+ * build of the client has these messages, but Vitest must resolve the import even if no test runs it.
  */
 const messagesForLater: Plugin = {
   name: 'messages-for-later',

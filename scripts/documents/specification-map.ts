@@ -78,7 +78,10 @@ type MapToCheck = {
   readSource: (file: string) => string | undefined
 }
 
-/** Returns one line for each verdict, decision and test in `e2e/specification.md` that is wrong or does not exist. */
+/**
+ * Returns one line for each problem in `e2e/specification.md`: a verdict that is not allowed, or a decision or test
+ * that does not exist.
+ */
 export function findMapIssues({ rows, decisions, readSource }: MapToCheck): string[] {
   return rows.flatMap((row) => {
     const issues = [

@@ -33,7 +33,7 @@ test('reads sentences, list entries and table rows with their section, but no in
   ])
 })
 
-test('gives a sentence another hash when any of its characters changes', () => {
+test('the hash of a sentence changes when any of its characters changes', () => {
   const hashes = ['Two things.', 'Two Things.', 'Two things'].map(
     (text) => readSentences(text)[0]?.hash,
   )

@@ -48,7 +48,8 @@ export function refuseIncomplete(root) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // On Windows, `npm ci` cannot delete the Node that runs this script. `npm install` leaves it in place.
+  // On Windows, `npm ci` would fail, because it cannot delete the Node that runs this script. `npm install` does not
+  // try to delete it.
   const inUse = process.platform === 'win32' && !relative(root, process.execPath).startsWith('..')
   // Hides npm's warnings that the current Node is older than `engines` requires.
   const npmArgs = [

@@ -5,7 +5,7 @@ const NARROW = '\u202F'
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}）」』》]'
 /**
  * Placeholders that stand for numbers in the texts of the mock. The messages of the interface need no such list,
- * because each of them marks its numbers, as in `{days, number}`.
+ * because they mark each number, as in `{days, number}`.
  */
 const NUMBERS = 'value|depth|min|max|to|minutes|seconds|days|available|stock|count'
 

@@ -31,7 +31,7 @@ export async function bundleMock(folder: string): Promise<void> {
         input: Object.fromEntries(inputs),
         // Leaves out comments that contain file paths of this machine.
         experimental: { attachDebugInfo: 'none' },
-        // Puts all files into one folder. `keepFileUrls` relies on this.
+        // Puts all files directly into `dist`, because the URLs of `keepFileUrls` are relative to this folder.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

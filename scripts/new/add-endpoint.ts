@@ -15,9 +15,10 @@ type Namespace = {
 }
 
 /**
- * Describes each namespace of endpoints (`/api/<namespace>/…`). `wire` is the file with its schemas. `handlers` are the
- * files with the mock's handlers, and `test` is the file with their tests. `read` names the settings that the endpoint
- * table uses for an endpoint that only reads, and `write` those for an endpoint that changes data.
+ * Describes each namespace of endpoints (`/api/<namespace>/…`). `wire` is the file with the schemas of the namespace,
+ * `handlers` are the files with the mock's handlers, and `test` is the file with the tests of these handlers. `read`
+ * and `write` are names of settings in the endpoint table: an endpoint that only reads gets the settings `read`, and an
+ * endpoint that changes data gets the settings `write`.
  */
 const NAMESPACES = {
   address: {

@@ -65,8 +65,8 @@ async function runSteps(steps: readonly Step[], context: RunContext): Promise<Co
     if (result.counts.failed > 0) failures.push(...describeFailures(step.name, result))
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
   }
-  // Runs two static steps at a time, because a static step mostly uses one core. A test runner starts two workers, so
-  // no other step runs beside it.
+  // Runs two static steps (such as the linter) at a time, because each of them mostly uses one core. Runs only one test
+  // runner at a time, because each starts two workers.
   const queue = steps.filter(({ kind }) => kind === 'static')
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step)

@@ -83,8 +83,8 @@ export function listSteps(): Step[] {
 
 const CODE = /\.(tsx?|js)$/
 /**
- * A step checks the files whose path matches `of`, or with `byFile` only the changed ones among them. With `isSlow`, it
- * may be skipped if neither these files nor any JSON file has changed since the step last passed.
+ * A step checks the files whose path matches `of`. With `byFile`, a run for changed files checks only the changed ones.
+ * With `isSlow`, a step may be skipped if neither its files nor any JSON file has changed since it last passed.
  */
 type Scope = { of: RegExp; byFile?: true; isSlow?: true; env?: Record<string, string> }
 

@@ -68,8 +68,8 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 
 /**
  * Returns environment variables for a shop whose upstream is the mock. Images and payment pages also come from the
- * mock. Unless MOCK_IDEMPOTENCY is set, UPSTREAM_IDEMPOTENCY tells the shop that the upstream ignores a repeated order
- * with the same request number.
+ * mock. UPSTREAM_IDEMPOTENCY tells the shop whether the upstream places at most one order for each request number. The
+ * mock does so unless MOCK_IDEMPOTENCY is set.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'

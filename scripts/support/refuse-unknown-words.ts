@@ -3,7 +3,9 @@ import { sep } from 'node:path'
 import { root } from './paths.ts'
 
 type Known = {
-  /** Glob patterns, relative to the repository root. Each word of the command line must choose a file that they match. */
+  /**
+   * Glob patterns, relative to the repository root, of the files from which a word of the command line may choose.
+   */
   files: readonly string[]
   /** Noun for such a file in the error message, for example `journey`. */
   kind: string
@@ -12,8 +14,9 @@ type Known = {
 }
 
 /**
- * Throws an error if one of the words is part of no path. The error contains the first such word and the allowed words.
- * A word may be a regular expression, and may end with a line number, such as `cart.test.ts:12`.
+ * Throws an error if one of the words occurs in none of the paths of these files. The error contains the first such
+ * word and the allowed words. A word may be a regular expression, and may end with a line number, such as
+ * `cart.test.ts:12`.
  */
 export function refuseUnknownWords(
   words: readonly string[],
