@@ -89,7 +89,7 @@ export function createServices(
   }
 }
 
-/** Creates the services that hold the state of one upstream. */
+/** Creates the services whose state belongs to one upstream, such as its price feed. */
 export function createUpstreamServices({
   limits,
   ...options

@@ -23,8 +23,8 @@ export async function startSession(
 }
 
 /**
- * Throws an error that explains the problem if the upstream's token cannot be sent in a header. With such a token,
- * every call would ask the shopper to log in again. Throws any other error unchanged.
+ * Throws an error that explains the problem if the upstream's token is missing or cannot be sent in a header. If the
+ * shop accepted such a token, every later call would ask the shopper to log in again. Throws any other error unchanged.
  */
 function explainToken(error: unknown): never {
   const isToken = error instanceof UpstreamError && error.field === 'userinfo.token'

@@ -17,7 +17,10 @@ type Word = { folded: string; spelled: string; from: number; to: number }
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
-/** Minimum length of a word that is looked up inside longer words of its script, which does not separate words. */
+/**
+ * Minimum length of a word that is looked up inside longer known words. Only words of scripts without spaces between
+ * words are looked up in this way.
+ */
 const INSIDE_FROM = 3
 
 /** Collects the words of texts. The texts of best-selling products come first. */
@@ -77,8 +80,8 @@ function correctWord({ folded, spelled }: Word, known: KnownWords): string {
 }
 
 /**
- * Returns the part of a known word that is the same as `folded` but for its marks, in scripts that do not separate
- * words: “กระเป๋า” inside “กระเป๋าพกพา” for “กระเปา”.
+ * In scripts without spaces between words, looks for `folded` inside the known words, and returns the part that
+ * matches, with its marks: for “กระเปา”, returns “กระเป๋า” from “กระเป๋าพกพา”.
  */
 function insideOf(folded: string, known: KnownWords): string | undefined {
   if (!mayBeInside(folded)) return undefined
@@ -88,7 +91,8 @@ function insideOf(folded: string, known: KnownWords): string | undefined {
     const lengths = Array.from({ length: spelled.length + 1 }, (_, end) => {
       return fold(spelled.slice(0, end)).length
     })
-    // A mark makes a text no longer, so the last of several equal lengths is behind the marks of a character.
+    // Folding drops marks, so several beginnings of the word can have the same folded length. The longest of them
+    // includes the marks of its last character.
     const start = from === 0 ? 0 : lengths.lastIndexOf(from)
     const end = lengths.lastIndexOf(from + folded.length)
     if (start >= 0 && end > start) return spelled.slice(start, end)

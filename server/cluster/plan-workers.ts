@@ -9,8 +9,8 @@ export type WorkerPlan = {
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /**
-   * Tells the operator why fewer workers start than WORKERS says. If WORKERS is not set, one worker for each core is
-   * expected.
+   * Tells the operator why fewer workers start than WORKERS says, or than there are cores if WORKERS is not set.
+   * Undefined if no worker is missing.
    */
   reason?: string
 }

@@ -98,7 +98,7 @@ test('replaces a worker that exits, and immediately tells the new worker that al
     .toBe(true)
 })
 
-test('when a worker is killed before it has taken over a connection from the primary, closes this connection', async () => {
+test('when a worker is killed before it has taken over a connection, the primary closes this connection', async () => {
   const { ask, askBoth } = await start()
   const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
   // The first two requests make both workers hang. Each worker then gets one more connection, but does not take it

@@ -24,7 +24,7 @@ export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   return { id, image, title, subtitle, link }
 }
 
-/** Base URL for resolving links. A link to another site resolves to another origin. */
+/** Stands for the shop's URL when a link is resolved. If the result has another origin, the link leaves the shop. */
 const SHOP = 'http://shop.invalid'
 
 /**

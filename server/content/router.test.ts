@@ -76,7 +76,7 @@ test.each([
   expect(await as().content.articles({ limit: 10 })).toMatchObject({ list: [{ language }] })
 })
 
-test('returns an article without its date, a neighbour or a related article if that part is unreadable', async () => {
+test('returns an article even if its date, its previous or next article, or a related article is unreadable', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },

@@ -35,9 +35,9 @@ export type CachedCallsOptions = {
 }
 
 /**
- * Answers public queries with kept results of tRPC, if the request has no token. Answers a batch only if all its
- * results are kept; otherwise tRPC handles the whole request. Runs after the rate limits, so that they count every
- * request. Returns `keeperOf`, which maps a request to a function that keeps the results of this request.
+ * Answers public queries without a token from earlier results of tRPC, which it keeps in memory. Answers a batch only
+ * if all its results are kept; otherwise tRPC handles the whole request. Runs after the rate limits, so that they count
+ * every request. The returned `keeperOf` maps a request to the function that keeps the results of this request.
  */
 export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptions) {
   const { bodies, servicesOf, maxBatchSize } = options

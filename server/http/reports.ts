@@ -11,8 +11,8 @@ import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 const MAX_BYTES = 16 * 1024
 /**
  * Maximum reports per network and minute. A page sends one report of web vitals and at most ten errors, and hundreds of
- * shoppers can share the address of an office or of a mobile network. A refusal would show as an error in their
- * consoles.
+ * shoppers can share the address of an office or of a mobile network. The console of the browser would show each
+ * refused report as an error.
  */
 export const REPORTS_PER_NETWORK = { max: 600, windowMs: 60_000 }
 /** Maximum log lines per minute for all networks together. Further reports are counted but not logged. */

@@ -13,8 +13,8 @@ const LOAD_SHARE = 0.75
 type Job = () => Promise<void>
 
 /**
- * Runs one job at a time, while `isIdle` allows it. A job may wait for any length of time, because nobody waits for its
- * result.
+ * Runs waiting jobs one after another. Starts each job only when `isIdle` returns true. A job may wait for any length
+ * of time, because nobody needs its result soon.
  */
 export function createIdleWork(isIdle: () => boolean) {
   const waiting = new Map<string, Job>()
@@ -51,7 +51,10 @@ export function createIdleWork(isIdle: () => boolean) {
   }
 }
 
-/** Returns a function that returns true if this process and its machine have had little to do since its last call. */
+/**
+ * Creates the function `isIdle`. It returns true if this process and its machine have had little to do since `isIdle`
+ * was last called.
+ */
 export function watchLoad(): () => boolean {
   let before = performance.eventLoopUtilization()
   return () => {

@@ -12,7 +12,10 @@ const WORLD_CACHE_BYTES = 4 * 1024 * 1024
 const MAX_WORLDS = 64
 
 export type WorldServices = ServiceChoice & {
-  /** Drops the cached responses of a world if this epoch is new. Calls that name no world belong to `DEFAULT_WORLD`. */
+  /**
+   * Tells the client of `world` the current epoch of its data. If this epoch is new, the client drops its cached
+   * responses. `DEFAULT_WORLD` stands for the calls that name no world.
+   */
   noteEpoch: (world: string, epoch: string) => void
 }
 

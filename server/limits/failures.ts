@@ -1,6 +1,9 @@
 import type { LimitStore } from './insured-store.ts'
 
-/** How many failures are free, how the wait then grows, and how fast failures are forgotten. */
+/**
+ * How many failures cause no wait (`free`), how long the waits after further failures are, and when a failure is
+ * forgotten.
+ */
 export type FailurePolicy = {
   free: number
   firstWaitMs: number
@@ -20,8 +23,8 @@ type State = { failures: number; at: number; notBefore: number }
 const CHANGES_MAX = 50
 const BUSY_WAIT_MS = 1_000
 /**
- * How long a record is kept. After this time, all failures are forgotten under every policy. The privacy page names
- * this time.
+ * How long a record is kept after its last change. Then all its failures are forgotten, whatever `forgetMs` is. The
+ * privacy page names this time.
  */
 const RECORD_TTL_MS = 24 * 3_600_000
 

@@ -15,7 +15,9 @@ const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
 export const GUESS_POLICIES = {
   /** Limit for one network that guesses the password of one account, or the details of one order. */
   pair: { free: 5, forgetMs: 15 * MINUTE_MS, ...WAITS },
-  /** Limit for all unknown devices together that guess the password of one account, or the details of one order. */
+  /**
+   * Common limit of all unknown devices that guess the password of the same account, or the details of the same order.
+   */
   target: { free: 20, forgetMs: 15 * MINUTE_MS, ...WAITS },
   /** Limit for one network that guesses at any number of accounts or orders. */
   network: { free: 30, forgetMs: MINUTE_MS, ...WAITS },

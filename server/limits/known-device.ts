@@ -31,7 +31,7 @@ const PROOFS_PER_KIND = 6
 const ID = /^[\w-]{16}$/
 const PROOF = /^[a-z][\w-]{22}$/
 
-/** Returns the name of the cookie. The prefix makes browsers refuse the cookie from a subdomain or without https. */
+/** Returns the name of the cookie. Over https it has the prefix `__Host-`, so that no subdomain can set the cookie. */
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIES.device}` : COOKIES.device
 }

@@ -29,8 +29,8 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // If Redis was unreachable at the start, its records may be sealed with another SESSION_KEY. So checks the store
-      // again when Redis is connected. `opened` is already set here, because Redis reports its state only after
+      // An unreachable Redis cannot show whether its records are sealed with another SESSION_KEY. So checks the store
+      // again whenever Redis is connected. `opened` is already set here, because Redis reports its state only after
       // `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },

@@ -16,8 +16,8 @@ type Payment = z.output<typeof paymentRedirectSchema>
  */
 const PAYMENT_TTL_MS = 2 * 60_000
 /**
- * While one call starts a payment, a record stops other calls from starting the same payment. The record expires this
- * long after the timeout of one upstream call.
+ * While one call starts a payment, a record stops other calls from starting the same payment. The record is kept for
+ * the timeout of one upstream call, plus this time.
  */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100

@@ -98,7 +98,7 @@ test('leaves unreadable orders out of the list, and returns the number of unread
   expect(page).toMatchObject({ list: [{ orderNo: 'N1' }], total: 3, unreadable: 2 })
 })
 
-test('returns an order with unreadable fields, and empties only these fields', async () => {
+test('returns an order even if some of its fields are unreadable, and empties only these fields', async () => {
   const odd = order({
     create_time: 'today',
     expire_time: '30.02.2026',
@@ -203,7 +203,7 @@ test.each([
       { to: 'at_customs', at: 1_767_520_800 },
     ],
   ],
-])('reads the status changes of an order with %s', async (_case, moves, read) => {
+])('returns the readable status changes of an order with %s', async (_case, moves, read) => {
   const { as } = createStubShop({ 'order.info': () => order({ moves }) })
   expect((await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })).moves).toEqual(read)
 })

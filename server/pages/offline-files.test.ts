@@ -64,7 +64,7 @@ test.each([
   const dispatch = (type: string) =>
     listeners.get(type)?.({ waitUntil: (promise) => work.push(promise) })
   dispatch('install')
-  // The worker asks again after a second to become active, because Chromium sometimes forgets the first request.
+  // After a second, the worker repeats its request to become active, because Chromium sometimes forgets the first one.
   timers[0]?.()
   dispatch('activate')
   await Promise.all(work)

@@ -5,10 +5,10 @@ import { offlineKit } from './offline-page.ts'
 import { localeOf } from './request-preferences.ts'
 
 /**
- * Worker that removes itself and all caches. Does not depend on the built worker, so that a fault of that worker cannot
- * prevent its removal. Asks again every second to become active, because Chromium sometimes forgets the first request
- * when the old worker is busy. Removes itself again when a page reports a visit, because a page that registers the
- * worker during its removal brings it back.
+ * Service worker that deletes all caches and then removes itself. Does not depend on the built worker, so that a fault
+ * of the built worker cannot prevent the removal. Repeats its request to become active every second, because Chromium
+ * sometimes forgets the first request when the old worker is busy. If a page registers the worker during the removal,
+ * the worker comes back. It then removes itself again when that page reports a visit.
  */
 const REMOVED_WORKER = `const takeOver = () => {
   skipWaiting()

@@ -4,7 +4,7 @@ import { ShopError } from '#server/shop-error.ts'
 
 /** Maximum pages in progress at the same time, even on a fast processor, because each may wait for the upstream. */
 const PAGES_AT_ONCE = 48
-/** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
+/** Number of pages that are always admitted, so that a wrong estimate cannot make the shop refuse all pages. */
 const ALWAYS_ADMITTED = 4
 /**
  * Limit for the processor time that all admitted pages together need, as a multiple of the allowed event-loop delay.
@@ -62,8 +62,8 @@ export function createPageGate({
     const elapsed = active + now.idle - start.idle
     if (elapsed < WINDOW_MS) return
     const isBusy = active > BUSY_SHARE * elapsed
-    // If the loop was busy and no page has finished, the time that a page needs cannot be computed. So continues the
-    // measurement.
+    // If the loop was busy and no page has finished, the time that a page needs cannot be computed yet. The measurement
+    // then continues.
     if (isBusy && finished === 0 && running > 0) return
     if (isBusy && finished > 0) {
       costMs = NEWEST_WEIGHT * (active / finished) + (1 - NEWEST_WEIGHT) * costMs

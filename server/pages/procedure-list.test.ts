@@ -34,7 +34,7 @@ test.each(inputs)('the example of %s fits its input schema', (name, schema) => {
   expect(schema.safeParse(listed.get(name)?.example)).toMatchObject({ success: true })
 })
 
-test('has an example for exactly the procedures with an input', () => {
+test('lists an example for each procedure that has an input, and none for the others', () => {
   const withExample = [...listed.values()].filter(({ example }) => example !== null)
   expect(withExample.map(({ name }) => name)).toEqual(inputs.map(([name]) => name))
 })

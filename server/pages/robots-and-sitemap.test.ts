@@ -69,7 +69,7 @@ test('lists the pages of a small shop in one sitemap, and those of a large shop 
     expect((await large(path)).statusCode).toBe(404)
 })
 
-test('when robots request several parts of the sitemap at the same time, works on one part after another, and finds the pages of each part only once', async () => {
+test('when robots request several parts of the sitemap at the same time, builds one part after another, and each part only once', async () => {
   const seen: number[] = []
   let now = 0
   const get = startWith(async (part) => {

@@ -53,7 +53,7 @@ export function sendDocument(
   return body instanceof Promise ? body.then(send) : send(body)
 }
 
-/** Returns whether the client asks for an uncompressed response, with a header that `@fastify/compress` reads, too. */
+/** Returns whether the request has the header that turns compression off. `@fastify/compress` reads the same header. */
 function isPlainOnly({ headers }: FastifyRequest): boolean {
   return headers['x-no-compression'] !== undefined
 }

@@ -62,7 +62,7 @@ export type Sessions = {
 
 export function createSessions({ secret, secure, now = Date.now }: SessionOptions): Sessions {
   const handles = createHandles(secret)
-  // The prefix keeps other hosts from setting the cookie. Browsers refuse the prefix without https.
+  // Over https, the prefix `__Host-` ensures that no other host can set the cookie. Without https, browsers refuse it.
   const cookieName = `${secure ? '__Host-' : ''}${SESSION_COOKIE}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const noted = new LRUCache<string, number>({ max: MAX_NOTED })

@@ -21,7 +21,7 @@ type Polling = {
 export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }): PriceFeed {
   const pause: Pause =
     options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal, ref: false }))
-  /** Undefined while nobody listens. */
+  /** The polling that all listeners share; undefined while nobody listens. */
   let polling: Polling | undefined
   const closing = new AbortController()
 

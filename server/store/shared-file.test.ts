@@ -10,8 +10,8 @@ const PROCESSES = 3
 const STEPS = 60
 
 /**
- * Program for several processes that share one file. In each step, it adds 1 to a number in a record, by
- * compare-and-set, and 1 to a counter. Each process prepares the file, because all of them start at the same time.
+ * Program that several processes run on one file. In each step, it adds 1 to a number in a record by compare-and-set,
+ * and then adds 1 to a counter. All processes start at the same time, so each of them prepares the file.
  */
 const PROGRAM = `
   import { openEmbeddedStore } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}

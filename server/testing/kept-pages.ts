@@ -37,8 +37,8 @@ export function sharedUrl(url: string): string | null {
 }
 
 /**
- * Starts pages whose renderer is a stub. The body of each page shows what the renderer was given, and the data of the
- * test world.
+ * Starts a server whose pages come from a stub renderer. The body of each page shows the input of the renderer and the
+ * data of the test world.
  */
 export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}) {
   const outcome: Outcome = {}

@@ -5,21 +5,21 @@ import type { Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ManualClock } from './manual-clock.ts'
 
-/** A sleep that is longer by this factor needs one hop more. */
+/** If one sleep is longer than another by this factor, the scheduler must choose it once more. */
 const LONGER = 2
 
-/** Waits until the scheduler continues the caller. `what` names the step in the report of a failed test. */
+/** Waits until the scheduler lets the caller continue. `what` names the step in the report of a failed test. */
 export type Hop = (what: string) => Promise<void>
 
-/** Returns a function that waits until the scheduler of fast-check continues the caller. */
+/** Returns a function that waits until the scheduler of fast-check lets the caller continue. */
 export function hopsOf(scheduler: Scheduler): Hop {
   return (what) => scheduler.schedule(Promise.resolve(), what)
 }
 
 /**
- * Creates a clock that moves on when the scheduler of fast-check decides so. Wakes the sleepers in the order of their
- * times. Between two of them, any other code may run. The longer a sleep is, the more often the scheduler must choose
- * it. Otherwise, nearly every call would time out.
+ * Creates a clock that the scheduler of fast-check moves on. Wakes sleepers in the order in which they are due. Other
+ * code may run between two wake-ups. The longer a sleep is, the more often the scheduler must choose it before it ends.
+ * Otherwise, nearly every call would time out.
  */
 export function createScheduledClock(
   hop: Hop,

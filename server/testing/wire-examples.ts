@@ -1,4 +1,4 @@
-/** Wire responses for tests that need any valid data. */
+/** Valid wire responses, for tests that need a response but do not depend on its content. */
 export const currencies = {
   list: [{ id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: 1 }],
   total: 1,

@@ -31,7 +31,7 @@ const t = initTRPC
     }),
     sse: {
       ping: { enabled: true, intervalMs: PRICE_HEARTBEAT_MS },
-      // When the stream ends, the browser opens another.
+      // Ends a stream after this time. The browser then opens a new stream.
       maxDurationMs: STREAM_MAX_MS,
     },
   })

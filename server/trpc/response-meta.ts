@@ -36,8 +36,8 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 
 const NO_STORE = 'no-store'
 /**
- * Lets only caches in front of the shop keep a response. Browsers must not keep it (`max-age=0`). Otherwise such a
- * cache could send a response that is already old, and the browser would use it for even longer.
+ * Lets caches in front of the shop keep a response, but not browsers (`max-age=0`). Such a cache may send a response
+ * that it has kept for some time. A browser that also kept it would use it for even longer.
  */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 

@@ -13,8 +13,8 @@ const RESULTS_BYTES = 16 * 1024 * 1024
 const BODIES_BYTES = 16 * 1024 * 1024
 
 /**
- * Keeps each result of a public query as JSON while all upstream responses in the result are fresh. Also keeps the
- * bodies of responses that were joined from such results. tRPC has validated the results. `scope` separates languages,
+ * Keeps each result of a public query as JSON while all upstream responses in the result are fresh. Also keeps response
+ * bodies that were put together from such results. tRPC has validated the results. `scope` separates languages,
  * upstreams and generations of data.
  */
 export function createResultCache(bodies: PackedBodies) {

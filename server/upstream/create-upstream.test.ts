@@ -67,7 +67,7 @@ test('decodes a response, accepts its code as a text, and returns its msg as pla
   expect(response.data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
-test('replaces a path as UPSTREAM_PATHS says, and puts the path of the upstream’s URL before the new path', async () => {
+test('calls an endpoint at its path in UPSTREAM_PATHS, below the path of the upstream’s URL', async () => {
   const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
   const url = `${fake.url}/shop/`
   const paths = { 'index.banners': '/v2/banners' } as const
@@ -102,7 +102,7 @@ test('when the upstream reports a conflict, the error contains the order number 
   expect(error).toMatchObject({ kind: 'business', code: 409, conflict: 'N1' })
 })
 
-test.each([30, '30'])('reads retry_after %j of a refusal as 30 seconds', async (wait) => {
+test.each([30, '30'])('maps retry_after %j of a refusal to a wait of 30 seconds', async (wait) => {
   const { upstream } = await start(() => ({
     code: 429,
     msg: 'slow',

@@ -52,9 +52,7 @@ function serve({ path, payload }: SeenCall): FakeResponse {
   return { data: null }
 }
 
-/**
- * Returns a `special` that responds with `response` to each read of a product for whose id `isAffected` returns true.
- */
+/** Returns the `special` with which the upstream sends `response` to each read of an affected product. */
 const productsAre =
   (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
   ({ path, payload }) =>
@@ -111,7 +109,8 @@ test('sends orders and logins without delay while 1,000 catalogue reads hang', a
   expect(await submit()).toMatchObject(SERVED)
   expect(await login()).toMatchObject(SERVED)
   expect(upstream.state().groups.catalogue.inFlight).toBe(8)
-  // The first eight reads have the places, and the next eight wait for one in vain.
+  // The first eight reads take all places. The next eight wait for a place, but get none. All others are refused
+  // immediately.
   for (const read of reads.slice(8)) {
     expect(await read).toMatchObject({ ...OVERLOADED, retryAfterSeconds: 1 })
   }
@@ -194,7 +193,7 @@ test('starts the deadline of a call when the call leaves the queue', async () =>
   )
   const first = read('user.login', LOGIN, undefined, 1_000)
   await expect.poll(() => upstream.state().groups.account.inFlight).toBe(1)
-  // Waits longer in the queue than its deadline allows.
+  // This call waits in the queue for longer than its deadline of 800 ms.
   const queued = read('user.login', LOGIN, undefined, 800)
   await expect.poll(() => upstream.state().groups.account.waiting).toBe(1)
   expect(await first).toMatchObject({ kind: 'timeout' })

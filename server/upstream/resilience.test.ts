@@ -66,7 +66,7 @@ test('retries add at most a tenth to the calls of 1,000 reads, a quarter of whic
   expect(calls).toBeLessThanOrEqual(1_110)
 })
 
-test('while a breaker is open or lets one call try, refuses other calls without waiting for a timer or for the upstream', async () => {
+test('while a breaker is open, or lets only one call test the upstream, refuses all other calls immediately', async () => {
   // Nothing moves these timers on, so a call that waited for one would never end.
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

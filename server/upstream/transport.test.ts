@@ -81,7 +81,7 @@ test.each(['[]', '{}', 'false', 'null', '""', '{"hint":"not encoded"}'])(
 )
 
 test.each(['[]', '{}', 'false', 'null'])(
-  'reads %s as the empty data of a success',
+  'when a successful response has the data %s, returns null as its data',
   async (data) => {
     const upstream = await start({ body: `{"code":1,"msg":"bye","data":${data}}` })
     const call = upstream.call('user.logout', {}, { ...context, token: 't' })
@@ -104,7 +104,7 @@ test.each([
   ['while it connects', (deadline: AbortController) => queueMicrotask(() => deadline.abort())],
   ['before it connects', (deadline: AbortController) => deadline.abort()],
 ])('a call whose signal aborts %s does not wait for the connection', async (_, end) => {
-  // Never calls back, so the client connects until the end of the test.
+  // `connect` never calls back, so the client is still connecting when the test ends.
   const dispatcher = new Client('http://127.0.0.1:1', { connect: () => undefined })
   onTestFinished(() => dispatcher.destroy())
   const deadline = new AbortController()

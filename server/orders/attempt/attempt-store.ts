@@ -63,8 +63,8 @@ export function openAttempts(store: Store, onChange: OnChange) {
       return { isNew: false, held }
     },
     /**
-     * Replaces the record of an attempt. If another call has changed the record, writes nothing and returns null. While
-     * the outcome is unknown, the scanner looks at the attempt after `inMs`.
+     * Replaces the record of an attempt. If another call has changed the record, writes nothing and returns null. After
+     * `inMs`, the scanner looks at the attempt if its outcome is still open. If `inMs` is null, the scanner does not.
      */
     replace,
     /**
@@ -86,7 +86,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
       }
       return { held: latest, changed: false }
     },
-    /** Returns open attempts that the scanner has to look at now. For `leaseMs`, other instances do not get them. */
+    /** Returns open attempts that are due for the scanner. For `leaseMs`, no other instance gets the same attempts. */
     takeDue: async (limit: number, leaseMs: number): Promise<Held[]> => {
       const due = await store.takeDue(QUEUE, { limit, leaseMs })
       // Skips a record that another version of the shop wrote, so that the record does not block the other attempts.

@@ -50,7 +50,7 @@ async function run(scheduler: Scheduler, { mode, steps, change, ...given }: Case
   const upstream = scheduleUpstream(model.upstream, { hop, clock, isPrompt })
   const instances = [0, 1].map(() => {
     const attempts = createOrderAttempts({ upstream, store, mode, timeoutMs: TIMEOUT_MS, clock })
-    // Ends the regular scans. The steps scan instead.
+    // Stops the regular scans. Only the steps of the test start scans.
     attempts.close()
     return attempts
   })
@@ -68,7 +68,7 @@ async function run(scheduler: Scheduler, { mode, steps, change, ...given }: Case
   }
   await scheduler.waitFor(Promise.allSettled(steps.map(act)))
   await scheduler.waitFor(Promise.allSettled([act({ instance: 1, what: 'place' })]))
-  // Lets all requests arrive that are still on their way.
+  // Waits until all requests and responses that are still on their way have arrived.
   await scheduler.waitIdle()
   await base.close()
   return {
@@ -146,7 +146,7 @@ test('never places an order twice, in whichever sequence calls, faults and timeo
 })
 
 test('if the store let two instances claim the same order at the same time, these tests would fail', async () => {
-  /** Makes `create` two steps, a read and a write, so that two callers can both find that there is no record. */
+  /** Splits `create` into a read and a write, so that two callers can both find that there is no record yet. */
   const withRace = (store: Store, hop: Hop): Store => ({
     ...store,
     create: async (key, entry) => {

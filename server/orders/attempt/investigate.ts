@@ -23,7 +23,7 @@ export type AttemptParts = {
 }
 
 type Step = {
-  /** Whether this caller may send the order again. The mode may still forbid it. */
+  /** Whether this caller may send the order again. UPSTREAM_IDEMPOTENCY may forbid it all the same. */
   mayResend: boolean
   /** Time at which look-ups must end, in Unix milliseconds. */
   deadline: number

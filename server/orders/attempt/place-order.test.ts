@@ -173,7 +173,7 @@ test('while the store cannot be used, refuses an order as overloaded and sends n
 })
 
 test.each(['before', 'after'] as const)(
-  'lets the shopper repeat an order if the store fails %s it has recorded that the order is about to be sent',
+  'when the store fails %s recording that an order is about to be sent, refuses the order, and lets the shopper repeat it',
   async (when) => {
     let failures = 3
     const { model, place, clock } = start([], (store) => ({

@@ -24,7 +24,7 @@ async function startServer() {
 test.each([
   ['https to a port without TLS', 'https', 'unsent'],
   ['a connection that breaks', 'http', 'unclear'],
-])('sendOrder over %s (%s) returns the outcome %s', async (_, protocol, kind) => {
+])('when an order is sent over %s (%s), the outcome is %s', async (_, protocol, kind) => {
   const port = await startServer()
   const upstream = createUpstream({ url: `${protocol}://127.0.0.1:${port}`, codec: plainJson })
   onTestFinished(() => upstream.close())
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['is not sent if the connection times out', 'network', 'unsent'],
   ['may exist if its response does not arrive in time', 'timeout', 'unclear'],
-] as const)('an order %s (%s error)', async (_, errorKind, kind) => {
+] as const)('an order %s (error kind %s, outcome %s)', async (_, errorKind, kind) => {
   const upstream = createUpstream({ url: 'http://127.0.0.1:1', codec: plainJson })
   onTestFinished(() => upstream.close())
   const cause = new errors.ConnectTimeoutError()

@@ -15,7 +15,7 @@ export const ANSWER_WITHIN_MS = 20_000
 export const QUIET_MS = 15_000
 /** How long a call may hold its claim to a request number while it checks the total. */
 export const CLAIM_MS = 20_000
-/** Clocks of two instances differ by less than this. */
+/** The clocks of two instances are assumed to differ by less than this. */
 export const CLOCK_SKEW_MS = 5_000
 /** An order whose outcome is unknown may be sent again within this time after its first send. */
 export const RESEND_FOR_MS = 60 * 60_000
@@ -43,8 +43,8 @@ export const systemClock: Clock = {
 }
 
 /**
- * A shopper who reads the state of an order may cause a look-up, but no resend. This long after such a read, the
- * scanner looks at the order and may resend it.
+ * Time between a shopper's read of the state of an order and the scanner's next look at this order. The read may cause
+ * a look-up, but no resend. The scanner may resend the order.
  */
 export const FIRST_LOOK_MS = 250
 
