@@ -70,7 +70,7 @@ test('hides the example while the shopper corrects the postcode', async () => {
   expect(status.textContent).toBe('')
 })
 
-test('the form can be sent even if the postcode has another shape than the example', async () => {
+test('the form can be sent even if the postcode has a different shape from the example', async () => {
   const { dom, send, status, leaveWith } = start()
   leaveWith('1011')
   await waitFor(() => expect(status.textContent).toBe(HINT))

@@ -70,7 +70,7 @@ function markupIn(locale: Locale, title: string): string {
   )
 }
 
-/** Returns a language's messages with the rules for line breaks in product names. */
+/** Returns those messages of a language that hold the rules for line breaks in product names. */
 function rulesOf(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(compileMessages(locale)).flatMap(([id, message]) =>

@@ -13,7 +13,7 @@ export type Variable = {
    * message becomes the `problem` of the error.
    */
   schema: z.ZodMiniType
-  /** Describes the allowed values for the operator. */
+  /** Tells the operator which values the variable may have. */
   allowed: string
   /** Checks the variable together with other variables. Returns the problem, or null if the variable is valid. */
   check?: (source: Source) => string | null

@@ -14,9 +14,9 @@ type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /**
- * An article shows three others as "also read". Each number says how many places after the article one of these three
- * comes in the list of articles. The first article counts as the one after the last. The number 1 is not used, because
- * an article already has a link to the next article.
+ * Offsets in the list of articles. An article shows the three articles at these offsets after it as "also read". After
+ * the last article, counting goes on at the first. The offset 1 is not used, because an article already has a link to
+ * the next article.
  */
 const ALSO_READ_STEPS = [2, 3, 5]
 

@@ -58,8 +58,8 @@ export function contentSecurityPolicy({ paymentOrigins, development, inlined }: 
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...paymentOrigins],
     // Only two policies may create trusted types. The policy in `client/lib/trusted-html.ts` turns text into markup.
-    // The policy in `client/app/offline-pages.ts` makes the URL of a script. Vite's client has no policy, so
-    // development requires none.
+    // The policy in `client/app/offline-pages.ts` makes the URL of a script. Development does not require trusted
+    // types, because Vite's client has no policy and would be blocked.
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [TRUSTED_TYPES_POLICY, WORKER_POLICY],

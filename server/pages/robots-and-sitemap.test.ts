@@ -19,7 +19,7 @@ test('escapes the URLs of the sitemap as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })
 
-test('robots.txt disallows the procedures and the shortest paths that cover all private pages', () => {
+test('robots.txt disallows the tRPC procedures, and the shortest path prefixes that cover all private pages', () => {
   const text = robotsText('https://shop.example', [
     '/order',
     '/orderSuccess',

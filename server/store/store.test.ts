@@ -120,7 +120,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     ])
   })
 
-  test('a record leaves its queue when it is removed, or when it is replaced without a due time or with another queue', async () => {
+  test('a record leaves its queue when it is removed, or when its replacement has no due time or names another queue', async () => {
     const queued = { value: 'x', ttlMs: MINUTE, due: { queue: 'q', inMs: 0 } }
     for (const key of ['done', 'gone', 'kept', 'moved']) await store.create(key, queued)
     const taken = await store.takeDue('q', { limit: 10, leaseMs: 10 })

@@ -21,8 +21,8 @@ import { currencies, goods, siteInfo } from './wire-examples.ts'
 export type Outcome = { fails?: boolean; epoch?: string; currencyFails?: boolean; price?: string }
 
 /**
- * Responds with data that names the request, its language and its world, so that a test notices a result of another
- * request.
+ * Responds with data that names the request, its language and its world, so that a test notices if it gets
+ * the result of another request.
  */
 function respondTo({ path, payload, headers }: SeenCall) {
   const facts = `${String(headers[HEADERS.world])} ${JSON.stringify(payload)}`

@@ -120,7 +120,10 @@ export function createStubShop(
   }
 }
 
-/** Replaces the upstream's token with the handle and the cookie of a session. */
+/**
+ * Starts a session for the upstream's token in a caller's headers. Returns the headers with the session's handle in
+ * place of the token, and with the session's cookie.
+ */
 function loggedIn(headers: Record<string, string>, secret: Buffer): Record<string, string> {
   const { token, cookie } = headers
   if (token === undefined || cookie !== undefined) return headers

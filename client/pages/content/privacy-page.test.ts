@@ -29,7 +29,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string | null> = {
   locale: 'language',
   account: 'your username or email',
   theme: 'theme',
-  // Not named on the page, because this entry says only whether a keyboard shortcut is off.
+  // The page does not name this storage entry, because it records only whether a keyboard shortcut is off.
   shortcut: null,
   currency: 'the currency you chose',
   searches: `your last ${RECENT_SEARCHES_MAX} searches`,

@@ -10,7 +10,7 @@ import { findUnread } from './unread-fields.ts'
 import { toList, type BrokenItem } from '#contracts/upstream/wire/list.ts'
 
 export type ComparedResponse<Name extends EndpointName> = {
-  /** Unreadable data without which the shop cannot read the response at all. */
+  /** Required data that cannot be read. The shop refuses the whole response because of it. */
   differences: Difference[]
   /** Unreadable fields of list items. The shop leaves these items out and reads the others. */
   leftOut: Difference[]

@@ -31,8 +31,8 @@ test('loads the scripts of a page only when the page is opened', async ({ page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
   const weights = weighPages()
   const start = weights.find((weight) => weight.page === 'home')?.files ?? []
-  // Lists for each page the scripts that it needs in addition to those of the home page. Only the list of the home page
-  // itself is empty.
+  // Lists for each page the scripts that it needs in addition to those of the home page. Each list except that of the
+  // home page itself must have entries.
   const own = weights.map(({ files }) => files.filter((file) => !start.includes(file)))
   const brands = weights.findIndex((weight) => weight.page === 'brands')
   expect(own.filter((files) => files.length === 0)).toHaveLength(1)

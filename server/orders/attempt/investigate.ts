@@ -158,8 +158,8 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
 }
 
 /**
- * Returns whether the order is still open and has not been sent again since `before`, an earlier copy of the attempt,
- * was read.
+ * Compares an attempt with `before`, a copy that was read earlier. Returns whether the order is still open and has not
+ * been sent again since then.
  */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt

@@ -32,13 +32,16 @@ test.each([
 })
 
 test.each([
-  ['is not sent if the connection times out', 'network', 'unsent'],
-  ['may exist if its response does not arrive in time', 'timeout', 'unclear'],
-] as const)('an order %s (error kind %s, outcome %s)', async (_, errorKind, kind) => {
-  const upstream = createUpstream({ url: 'http://127.0.0.1:1', codec: plainJson })
-  onTestFinished(() => upstream.close())
-  const cause = new errors.ConnectTimeoutError()
-  const failure = { kind: errorKind, endpoint: 'order.submit', msg: '', cause } as const
-  const failing = { ...upstream, call: () => Promise.reject(new UpstreamError(failure)) }
-  expect(await sendOrder(failing, orderToPlace().request, call)).toMatchObject({ kind })
-})
+  ['no connection is made in time', 'network', 'unsent'],
+  ['the response does not arrive in time', 'timeout', 'unclear'],
+] as const)(
+  'when %s (error kind %s), the outcome of the order is %s',
+  async (_, errorKind, kind) => {
+    const upstream = createUpstream({ url: 'http://127.0.0.1:1', codec: plainJson })
+    onTestFinished(() => upstream.close())
+    const cause = new errors.ConnectTimeoutError()
+    const failure = { kind: errorKind, endpoint: 'order.submit', msg: '', cause } as const
+    const failing = { ...upstream, call: () => Promise.reject(new UpstreamError(failure)) }
+    expect(await sendOrder(failing, orderToPlace().request, call)).toMatchObject({ kind })
+  },
+)
