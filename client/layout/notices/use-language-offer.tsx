@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { trpc } from '#client/api/trpc-react.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
+import { openModals } from '#client/dialogs/open-modals.ts'
 import { languagesQuery } from '#client/features/site/queries.ts'
 import { useLocale } from '#client/i18n/formats.ts'
 import { intlOf } from '#client/i18n/intl.ts'
@@ -39,8 +40,10 @@ export function useLanguageOffer(): void {
       })
     const show = async () => {
       const text = await textIn(offered)
-      // The shopper may have chosen a language while the text was loading.
-      if (!isLeft && choice.read() === null) showOffer({ offered, text, locale, accept })
+      // While the text was loading, the shopper may have chosen a language, or opened a dialog, which the offer would
+      // cover. The next page offers the language again.
+      if (isLeft || choice.read() !== null || openModals.get().length > 0) return
+      showOffer({ offered, text, locale, accept })
     }
     // Ignores a failed download: the next page offers the language again.
     void show().catch(() => undefined)
