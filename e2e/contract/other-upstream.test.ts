@@ -34,7 +34,8 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
   onTestFinished(about.close)
   const scope = { paths: renames.paths, account: null, writes: true }
   const report: Report = { ...about, ...(await checkContract(probe, scope)), at: '' }
-  const of = (kind: string) => report.findings.filter(({ verdict }) => verdict.kind === kind)
+  const findings = report.findings.map(({ ms: _ms, ...finding }) => finding)
+  const of = (kind: string) => findings.filter(({ verdict }) => verdict.kind === kind)
   return { report, of }
 }
 

@@ -39,13 +39,13 @@ export async function checkContract(
   const known = await checkPublicReads(probe, findings)
   let why = 'needs --account, or --writes'
   if (account) {
-    const { verdict, data, call } = await probe('user.login', account)
-    findings.note('user.login', verdict, call)
+    const { verdict, data, ...made } = await probe('user.login', account)
+    findings.note('user.login', verdict, made)
     if (data) {
       const { token } = data.userinfo
       await checkOwnReads({ probe, findings, token, known })
       const left = await probe('user.logout', {}, token)
-      findings.note('user.logout', left.verdict, left.call)
+      findings.note('user.logout', left.verdict, left)
     } else why = 'the login failed'
   }
   const written = writes ? await checkWrites(probe, findings, known) : null

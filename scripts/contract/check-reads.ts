@@ -91,8 +91,8 @@ async function checkReads(
       findings.note(name, { kind: 'not checked', why })
       return
     }
-    const { verdict, data, call } = await probe(name, request)
-    findings.note(name, verdict, call)
+    const { verdict, data, ...made } = await probe(name, request)
+    findings.note(name, verdict, made)
     if (data !== undefined) learned = learnValues(name, { request, data }, learned)
   }
   for (const name of names) await check(name)

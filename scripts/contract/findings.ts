@@ -3,6 +3,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { defined } from '#contracts/values.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
+import type { TimedCall } from './probe.ts'
 import type { ShownCall } from './show-call.ts'
 import type { Deviation, Finding, Notes, Verdict } from './verdict.ts'
 import { differing, needsLook } from './verdict.ts'
@@ -12,7 +13,7 @@ import { differing, needsLook } from './verdict.ts'
  * merges the differences.
  */
 export type Findings = {
-  note: (name: EndpointName, verdict: Verdict, call?: ShownCall) => void
+  note: (name: EndpointName, verdict: Verdict, made?: TimedCall) => void
   has: (name: EndpointName) => boolean
   /** Returns the verdict so far. */
   of: (name: EndpointName) => Verdict | undefined
@@ -30,13 +31,13 @@ export function createFindings(paths: PathNames): Findings {
   const verdicts = new Map<EndpointName, Verdict>()
   const calls = new Map<EndpointName, ShownCall>()
   const spent = new Map<EndpointName, number>()
-  const note: Findings['note'] = (name, verdict, call) => {
-    if (call) spent.set(name, (spent.get(name) ?? 0) + call.ms)
+  const note: Findings['note'] = (name, verdict, made) => {
+    if (made) spent.set(name, (spent.get(name) ?? 0) + made.ms)
     const before = verdicts.get(name)
     verdicts.set(name, before ? merge(before, verdict) : verdict)
     const isWorse = before === undefined || RANK.indexOf(before.kind) < RANK.indexOf(verdict.kind)
     const isFirst = !calls.has(name) || isWorse
-    if (call && needsLook(verdict) && isFirst) calls.set(name, call)
+    if (made && needsLook(verdict) && isFirst) calls.set(name, made.call)
   }
   return {
     note,

@@ -20,8 +20,10 @@ export type ProbeOptions = {
   timeoutMs: number
   requestId: string
 }
-/** The verdict on a response, together with its call, shortened and without personal data as in a report. */
-export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & { call: ShownCall }
+/** A call, shortened and without personal data as in a report, with its duration in milliseconds. */
+export type TimedCall = { call: ShownCall; ms: number }
+/** The verdict on a response, together with its call. */
+export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & TimedCall
 export type Probe = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
@@ -47,9 +49,9 @@ export function createProbe(options: ProbeOptions): Probe {
     const withCall = ({ received, ...judged }: Judged<Name>): Probed<Name> => {
       const differences = differencesOf(judged.verdict)
       const hasToken = token !== undefined
+      const call = view.show({ name, sent: payload, hasToken, received, differences })
       const ms = Math.round(performance.now() - startedAt)
-      const call = view.show({ name, sent: payload, hasToken, received, ms, differences })
-      return { ...judged, verdict: withCleanMessages(judged.verdict, view.clean), call }
+      return { ...judged, verdict: withCleanMessages(judged.verdict, view.clean), call, ms }
     }
     try {
       const raw = await post(wire, { endpoint: name, path, payload, context, signal })

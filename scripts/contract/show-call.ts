@@ -12,8 +12,6 @@ export type ShownCall = {
   sent: unknown
   hasToken: boolean
   received: Received
-  /** Duration of the call in milliseconds. */
-  ms: number
 }
 /**
  * `body` is a JSON response, with `data` decoded where that is possible. `text` is any other response. `nothing` says
@@ -33,7 +31,6 @@ export type RawCall = {
   sent: unknown
   hasToken: boolean
   received: Received
-  ms: number
   differences: readonly Difference[]
 }
 
@@ -58,7 +55,7 @@ export function createCallView(): CallView {
   const anonymizer = createAnonymizer()
   // Replaces names before it shortens the text, because half of a name would not be recognised.
   const cleanWords = (text: string) => cut(withoutContacts(anonymizer.sentence(text)), WORDS_MAX)
-  const showCall: CallView['show'] = ({ name, sent, hasToken, received, ms, differences }) => {
+  const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
     const clean = (value: unknown) => {
       const anonymized = anonymizer.anonymize(name, value)
       // Even if an endpoint has no personal data in the contract, its unknown fields may contain personal data.
@@ -88,7 +85,7 @@ export function createCallView(): CallView {
         ? { status, text: showWords(received.text) }
         : { status, body: showBody(received.body) }
     }
-    return { sent: shownSent, hasToken, received: show(), ms }
+    return { sent: shownSent, hasToken, received: show() }
   }
   return { show: showCall, clean: cleanWords }
 }

@@ -34,7 +34,7 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
     findings,
     ask: async (name, input) => {
       const judged = await probe(name, input, visit.token)
-      findings.note(name, judged.verdict, judged.call)
+      findings.note(name, judged.verdict, judged)
       return judged
     },
     tryOut: (name, input) => probe(name, input, visit.token),

@@ -32,7 +32,6 @@ const html = renderReport({
         sent: { page: 1, limit: 10, lang: 'en' },
         hasToken: true,
         received: { status: 200, body: { code: 1, msg: 'ok', data: { list: ['… 1 before'] } } },
-        ms: 4,
       },
     },
     {

@@ -25,7 +25,6 @@ const findings: Finding[] = [
     call: {
       sent: { lang: 'en' },
       hasToken: true,
-      ms: 4,
       received: { status: 200, body: { code: 1, msg: '<i>', data: { list: [] } } },
     },
   },

@@ -19,7 +19,7 @@ const report: Report = {
         ...NO_NOTES,
         unknown: ['items'],
       },
-      call: { sent: {}, hasToken: false, received: { nothing: 'ECONNRESET' }, ms: 4 },
+      call: { sent: {}, hasToken: false, received: { nothing: 'ECONNRESET' } },
     },
     {
       name: 'goods.goodslist',

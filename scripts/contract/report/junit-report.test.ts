@@ -20,7 +20,6 @@ const findings: Finding[] = [
       sent: { lang: 'en' },
       hasToken: false,
       received: { status: 200, body: { code: 1 } },
-      ms: 12,
     },
     ms: 1_512,
   },
