@@ -86,7 +86,7 @@ export const ${output} = z.strictObject({ msg: z.string() })
   draft.leave(
     access === 'read'
       ? `Add ${action}Query to client/features/${domain}/queries.ts, and list it in the route that shows it.`
-      : `Use it: useTrpcMutation((client) => client.${name}.mutate)`,
+      : `Use it: trpc.${name}.useMutation()`,
   )
 }
 
