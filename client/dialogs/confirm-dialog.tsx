@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { keepDots } from '#client/lib/keep-dots.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -47,8 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       }
     >
-      {/* Keeps the dot of a title such as "Wallet · Blue" on the line of the word before it. */}
-      <p className="text-ink-soft">{props.text.replaceAll(' · ', '\u00A0· ')}</p>
+      <p className="text-ink-soft">{keepDots(props.text)}</p>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '#client/i18n/formats.ts'
+import { keepDots } from '#client/lib/keep-dots.ts'
 
 /** Short hyphenated words that must not wrap, such as "E-Ink", "USB-C" and "140-3". */
 const WHOLE_WORD =
@@ -28,7 +29,7 @@ export function ProductTitle({ title }: { title: string }) {
   const rule = (id: string) => (id in intl.messages ? intl.formatMessage({ id }) : '')
   const keep = rule('names.keep')
   const split = rule('names.split')
-  const bound = title.replaceAll(' · ', '\u00A0· ').replace(BOUND, '\u00A0')
+  const bound = keepDots(title).replace(BOUND, '\u00A0')
   const whole = regExp(`(${WHOLE_WORD.source}${keep && `|${keep}`})`)
   const phrases = split ? bound.split(regExp(split)) : [bound]
   const text = phrases.map((phrase, index) => (

@@ -8,6 +8,7 @@ import type { TFunction } from '#client/i18n/translate.tsx'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { QueuedToast } from '#client/dialogs/notifications.ts'
 import { openModals } from '#client/dialogs/open-modals.ts'
+import { keepDots } from '#client/lib/keep-dots.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { CartSoFar } from '#client/features/cart/cart-so-far.tsx'
 import { localSlot } from '#client/lib/storage.ts'
@@ -149,7 +150,7 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       })
       return
     case 'link':
-      toast.info(notice.text, {
+      toast.info(keepDots(notice.text), {
         id,
         duration: Number.POSITIVE_INFINITY,
         closeButton: true,
@@ -167,7 +168,7 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       return
     case 'undo':
       offersUndo.add(id)
-      toast(notice.text, {
+      toast(keepDots(notice.text), {
         id,
         duration: UNDO_MS,
         action: { label: t('ui.undo'), onClick: notice.undo },
