@@ -105,3 +105,43 @@ test('refuses a price that is not an amount, and keeps the current filter', asyn
   await from.press('Enter')
   await expect(page).toHaveURL('/catalog?min=120')
 })
+
+test('shows the error for a price that is not an amount as soon as the shopper leaves its field, in place of the note about swapped prices', async ({
+  page,
+}) => {
+  await open(page, '/catalog?min=200&max=100')
+  const { from, to, problem } = priceFields(page)
+  const refusal = page.getByText('Enter the price as a number, such as 49.90.')
+  await expect(problem).toBeVisible()
+  await from.fill('abc')
+  await expect(problem).toBeHidden()
+  await expect(refusal).toBeHidden()
+  await from.press('Tab')
+  await expect(to).toBeFocused()
+  await expect(refusal).toBeVisible()
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(from).toHaveAccessibleDescription(/Enter the price as a number/)
+  await expect(to).toHaveAccessibleDescription('')
+  await from.fill('200')
+  await expect(refusal).toBeHidden()
+  await expect(problem).toBeVisible()
+})
+
+test('on a phone, the button of the filters stays at a price that is not an amount until the shopper corrects it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/catalogOption/1')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog')
+  const to = dialog.getByLabel('To', { exact: true })
+  const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
+  await to.fill('abc')
+  await show.click()
+  await expect(dialog.getByText('Enter the price as a number, such as 49.90.')).toBeVisible()
+  await expect(to).toBeFocused()
+  await to.fill('150')
+  await show.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/catalogOption/1?max=150')
+})

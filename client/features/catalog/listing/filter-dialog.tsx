@@ -31,7 +31,13 @@ export function FilterDialog(props: FilterDialogProps) {
   )
 }
 
-/** Back closes the dialog and keeps the chosen filters. */
+/** Id of the dialog's form. */
+const FORM_ID = 'filters-dialog'
+
+/**
+ * Back closes the dialog and keeps the chosen filters. The button that shows the products closes the dialog too, except
+ * while a field shows an error: it then focuses that field, because the list ignores what the shopper typed there.
+ */
 function OpenFilters({
   list,
   choices,
@@ -41,6 +47,11 @@ function OpenFilters({
   const t = useTranslate()
   const leave = useCloseOnBack(onClose)
   const close = () => leave()
+  const show = () => {
+    const wrong = document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid]`)
+    if (wrong) wrong.focus()
+    else close()
+  }
   return (
     <Dialog
       open
@@ -48,14 +59,14 @@ function OpenFilters({
       side="start"
       title={t('catalog.filter.title')}
       footer={
-        <Button className="w-full" onClick={close}>
+        <Button className="w-full" onClick={show}>
           {total === undefined
             ? t('catalog.filter.show')
             : t('catalog.filter.showCount', { count: total })}
         </Button>
       }
     >
-      <CatalogFilters list={list} choices={choices} formId="filters-dialog" />
+      <CatalogFilters list={list} choices={choices} formId={FORM_ID} />
     </Dialog>
   )
 }

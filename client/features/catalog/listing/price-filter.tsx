@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -18,59 +18,60 @@ type PriceFilterProps = {
 
 /**
  * Filters by lowest and highest price. Applies the prices on Enter or when focus leaves the pair of fields. A move from
- * one field to the other applies nothing, because the shopper is still typing.
+ * one field to the other applies nothing, because the shopper is still typing. A field that the shopper leaves with a
+ * text that is not an amount shows an error. The filter then stays as it is until the text is corrected.
  */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const t = useTranslate()
   const noteId = useId()
   const pair = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useTyped(query)
-  const [refused, setRefused] = useState<Typed | null>(null)
-  const isUnreadable = (end: keyof Typed) => refused?.[end] === typed[end] && !isAmount(typed[end])
+  const [checked, setChecked] = useState<Partial<Typed>>({})
+  const isUnreadable = (end: keyof Typed) => checked[end] === typed[end] && !isAmount(typed[end])
   const commit = () => {
-    if (!isAmount(typed.low) || !isAmount(typed.high)) {
-      setRefused(typed)
-      return
-    }
-    setRefused(null)
+    if (!isAmount(typed.low) || !isAmount(typed.high)) return
+    setChecked({})
     const next = toPrices(typed)
     if (!isSamePrice(next, query)) onChange(changeQuery(query, next))
   }
-  const onBlur = (event: FocusEvent) => {
-    if (!pair.current?.contains(event.relatedTarget)) commit()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit()
-  }
   const reversed = useReversedText(query)
   const unreadable = isUnreadable('low') || isUnreadable('high')
-  const note = useNote(unreadable ? t('catalog.filter.priceUnreadable') : reversed)
+  const current = isSamePrice(toPrices(typed), query) ? reversed : null
+  const note = useNote(unreadable ? t('catalog.filter.priceUnreadable') : current)
   const title = symbol ? t('catalog.filter.priceIn', { symbol }) : t('catalog.filter.price')
-  const field = {
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    onBlur,
-    onKeyDown,
-    'aria-describedby': note ? noteId : undefined,
-  } as const
+  const field = (end: keyof Typed) => {
+    const check = () => setChecked({ ...checked, [end]: typed[end] })
+    return {
+      value: typed[end],
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      'aria-invalid': isUnreadable(end) || undefined,
+      'aria-describedby': note && (!unreadable || isUnreadable(end)) ? noteId : undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setTyped({ ...typed, [end]: event.target.value }),
+      onBlur: (event: FocusEvent) => {
+        check()
+        if (!pair.current?.contains(event.relatedTarget)) commit()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return
+        check()
+        commit()
+      },
+    } as const
+  }
   return (
     <FilterSection title={title} open>
       <div ref={pair} className="grid grid-cols-2 gap-3">
         <TextField
-          {...field}
+          {...field('low')}
           name={QUERY_NAMES.priceMin}
           label={t('catalog.filter.priceFrom')}
-          value={typed.low}
-          aria-invalid={isUnreadable('low') || undefined}
-          onChange={(event) => setTyped({ ...typed, low: event.target.value })}
         />
         <TextField
-          {...field}
+          {...field('high')}
           name={QUERY_NAMES.priceMax}
           label={t('catalog.filter.priceTo')}
-          value={typed.high}
-          aria-invalid={isUnreadable('high') || undefined}
-          onChange={(event) => setTyped({ ...typed, high: event.target.value })}
         />
       </div>
       <output className="block">
