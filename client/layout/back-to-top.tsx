@@ -7,7 +7,8 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 /**
  * Shows a button that scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start
  * edge of the window, because product cards have their buttons near the end edge. At the start edge it covers text, so
- * phones show it only after a scroll up (`client/layout/header/use-yield.ts`).
+ * phones show it only after a scroll up (`client/layout/header/use-yield.ts`). There the button is sticky, not fixed, so
+ * that it stops above the footer and does not cover the buttons of the footer. It takes no height of its own.
  */
 export function BackToTop() {
   const t = useTranslate()
@@ -27,7 +28,7 @@ export function BackToTop() {
     <IconButton
       label={t('ui.backToTop')}
       icon={<ArrowUp className="size-5" />}
-      className="no-print fixed! z-30 max-sm:start-4 sm:end-4 border border-line bg-surface after-scroll-up"
+      className="no-print back-to-top z-30 max-sm:start-4 sm:end-4 border border-line bg-surface"
       style={{ bottom: BACK_TO_TOP_BOTTOM_PX }}
       onClick={toTop}
     />

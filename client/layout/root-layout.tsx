@@ -46,11 +46,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
+      <BackToTop />
       <SectionBoundary>
         <Footer enclosed={enclosed} />
       </SectionBoundary>
       <CallMeButton />
-      <BackToTop />
       <DialogHost />
       <Toaster />
       <AttemptWatch />

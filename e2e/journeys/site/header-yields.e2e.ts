@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
+import { BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -47,4 +48,40 @@ test('the text of the page does not move when the header hides the search field'
   await page.evaluate(() => scrollBy({ top: 600 }))
   await expect(page.locator('html[data-scrolled-down]')).toBeAttached()
   expect(await top()).toBe(before)
+})
+
+test('on a phone, the back-to-top button stops above the footer, covers none of its controls, and takes no height', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/catalog?size=48')
+  const main = page.getByRole('main')
+  /** Returns the space in px between the content and the footer. */
+  const spaceAboveFooter = () =>
+    main.evaluate((content) => {
+      const footer = document.querySelector('footer')
+      return (footer?.getBoundingClientRect().top ?? NaN) - content.getBoundingClientRect().bottom
+    })
+  const space = await spaceAboveFooter()
+  const toTop = page.getByRole('button', { name: 'Back to top', includeHidden: true })
+  const subscribe = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(toTop).toBeAttached()
+  expect(await spaceAboveFooter()).toBeCloseTo(space)
+  // Scrolls up until the button of the newsletter is at the height where phones show the back-to-top button.
+  await subscribe.evaluate((element, bottom) => {
+    const wanted = innerHeight - bottom - element.clientHeight
+    scrollBy(0, Math.min(element.getBoundingClientRect().top - wanted, -50))
+  }, BACK_TO_TOP_BOTTOM_PX)
+  await expect(page.locator('html[data-scrolled-up]')).toBeAttached()
+  const box = await subscribe.boundingBox()
+  if (!box) throw new Error('Expected the button of the newsletter to have a place')
+  const hit = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
+    { x: box.x + 20, y: box.y + box.height / 2 },
+  )
+  expect(hit).toBe('Subscribe')
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const end = await toTop.boundingBox()
+  expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThan((footer?.y ?? 0) + 48)
 })
