@@ -5,7 +5,10 @@ import { localSlot } from '#client/lib/storage.ts'
 
 const slot = localSlot(LOCAL_KEYS.country)
 
-/** Returns the country for which the shopper last asked for delivery costs. Undefined if it is missing or unknown. */
+/**
+ * Returns the country that the shopper last chose, in the checkout or to see the delivery cost. Undefined if it is
+ * missing or unknown.
+ */
 export function rememberedCountry(): Country | undefined {
   const country = slot.read() ?? ''
   return isCountry(country) ? country : undefined

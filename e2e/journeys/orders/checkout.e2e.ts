@@ -48,13 +48,29 @@ test('the checkout preselects the country of the browser’s language', async ({
   await expect(page.getByRole('radio', { name: 'Express' })).toBeEnabled()
 })
 
-test('the checkout preselects the country of the user’s last order', async ({ page, shop }) => {
+test('the checkout preselects the country of the user’s last order, and after a check of the delivery cost the country chosen there', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 2 })
   const userInfo = await shop.register()
   await shop.order({ id: product.id, quantity: 1 }, userInfo)
   await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   await expect(country(page)).toHaveValue(ADDRESS.country)
+  // Typing stores a draft with the country of the last order.
+  await page.getByLabel('Full name').fill(CONTACT.name)
+
+  await open(page, '/shopcart')
+  await page.getByRole('main').getByRole('button', { name: 'Check delivery cost' }).click()
+  await country(page).selectOption('JP')
+  await expect(page.getByText(/^Japan: (from\s|Free)/)).toBeVisible()
+  await open(page, '/order')
+  await expect(country(page)).toHaveValue('JP')
+
+  await country(page).selectOption('FR')
+  await page.reload()
+  await expect(country(page)).toHaveValue('FR')
 })
 
 test('the checkbox “Save address” stays ticked after a reload; placing the order saves the address, and the next checkout offers it', async ({

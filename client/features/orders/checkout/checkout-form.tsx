@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
+import { rememberedCountry } from '#client/session/country.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -51,22 +52,23 @@ export function Checkout({
 }: CheckoutProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const [likely] = useState(() =>
-    likelyCountry({ locale, languages: navigator.languages, lastCountry }),
+  const [chosenCountry] = useState(rememberedCountry)
+  const [country] = useState(() =>
+    likelyCountry({ locale, languages: navigator.languages, chosenCountry, lastCountry }),
   )
-  const form = useCheckoutForm({ profile, address: saved[0] ?? null, country: likely })
+  const form = useCheckoutForm({ profile, address: saved[0] ?? null, country, chosenCountry })
   const { preview, settled } = usePreview(form, items)
-  const address = useSavedAddress(form, { saved, profile, country: likely })
+  const address = useSavedAddress(form, { saved, profile, country })
   const { keeping, keepAddress } = useKeepAddress(form, saved, address.chosen)
   const order = useCheckoutSubmit(form, items, { preview, onPlaced: keepAddress })
   const { submit, submitFor, busy, problem, dismiss } = order
   const [payerIsContact, setPayerIsContact] = usePayerIsContact(form)
-  const [country, payerType] = form.watch(['address.country', 'payer.type'])
+  const [deliveryCountry, payerType] = form.watch(['address.country', 'payer.type'])
   const wrong = listShownErrors(form.formState.errors, {
     locale,
     payerType,
     payerIsContact,
-    hasShipping: Boolean(country && preview.data),
+    hasShipping: Boolean(deliveryCountry && preview.data),
     hasPayment: Boolean(preview.data),
   })
   useFocusFirstError(form, wrong)

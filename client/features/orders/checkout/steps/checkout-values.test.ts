@@ -69,6 +69,14 @@ test('preselects a country only if there is no saved address, and keeps the coun
   expect(startValues(draft, known).address.country).toBe('AT')
 })
 
+test('a country that the shopper chose replaces the country of a draft without an address, but not that of a typed or saved address', () => {
+  const known = { profile, address: null, country: 'JP', chosenCountry: 'JP' } as const
+  const guessed = { contact: bob, address: { ...EMPTY_ADDRESS, country: 'GB' } }
+  expect(startValues(guessed, known).address).toEqual({ ...EMPTY_ADDRESS, country: 'JP' })
+  expect(startValues({ contact: bob, address: place }, known).address).toEqual(place)
+  expect(startValues({}, { ...known, address }).address).toEqual(place)
+})
+
 test('fills in the saved address after a login, even if a country was already preselected', () => {
   const draft = { address: { ...EMPTY_ADDRESS, country: 'FR' }, shippingMethod: 'post' }
   const values = startValues(draft, { profile, address, country: '' })

@@ -7,9 +7,15 @@ import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/order
 
 /**
  * Saved data that prefills the checkout. `profile` is null for a guest. `address` is the first address of the address
- * book, if any. `country` is the country to preselect if there is no address, or empty.
+ * book, if any. `country` is the country to preselect if there is no address, or empty. `chosenCountry` is the country
+ * that the shopper last chose on this device, in the checkout or to see the delivery cost.
  */
-export type Known = { profile: Profile | null; address: Address | null; country: Country | '' }
+export type Known = {
+  profile: Profile | null
+  address: Address | null
+  country: Country | ''
+  chosenCountry?: Country | undefined
+}
 
 /**
  * Returns the initial values of the form. Each value comes from the stored draft, or, if the draft has none, from the
@@ -17,11 +23,17 @@ export type Known = { profile: Profile | null; address: Address | null; country:
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
-  { profile, address, country }: Known,
+  { profile, address, country, chosenCountry }: Known,
 ): CheckoutInput {
   // Uses the saved address only if the draft has neither a contact nor an address. A country alone does not count as an
   // address, because the checkout may have preselected it.
-  const saved = isEmpty(draft.address, ['country']) && isEmpty(draft.contact) ? address : null
+  const isPlaceEmpty = isEmpty(draft.address, ['country'])
+  const saved = isPlaceEmpty && isEmpty(draft.contact) ? address : null
+  // For the same reason, a country that the shopper chose replaces the country of a draft without an address.
+  const place =
+    isPlaceEmpty && chosenCountry
+      ? { ...EMPTY_ADDRESS, country: chosenCountry }
+      : textsOf(draft.address, { ...EMPTY_ADDRESS, country })
   const contact = textsOf(draft.contact, recipientOf(saved, profile))
   const payerTexts = textsOf(draft.payer, {
     name: contact.name,
@@ -33,9 +45,7 @@ export function startValues(
   const payerType = isRecord(draft.payer) ? draft.payer.type : undefined
   return {
     contact,
-    address: saved
-      ? toDeliveryAddress(saved)
-      : textsOf(draft.address, { ...EMPTY_ADDRESS, country }),
+    address: saved ? toDeliveryAddress(saved) : place,
     payer: { ...payerTexts, type: PAYER_TYPES.find((type) => type === payerType) ?? 'individual' },
     shippingMethod: SHIPPING_METHODS.find((method) => method === draft.shippingMethod) ?? '',
     paymentMethod: PAYMENT_METHODS.find((method) => method === draft.paymentMethod) ?? '',

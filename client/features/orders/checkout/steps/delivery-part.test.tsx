@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
+import { rememberedCountry } from '#client/session/country.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
@@ -65,4 +66,11 @@ test('shows no place of collection if the order cannot be collected', () => {
   dom.getByRole('radio', { name: /Collect in store/ })
   expect(dom.text()).not.toContain('Foundry Lane')
   expect(dom.text()).not.toContain('invoice')
+})
+
+test('remembers a country that the shopper chooses, as the delivery cost of a product does', () => {
+  const dom = renderWithCountry(true)
+  expect(rememberedCountry()).toBe('GB')
+  fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'JP' } })
+  expect(rememberedCountry()).toBe('JP')
 })

@@ -26,16 +26,20 @@ type Hints = {
   locale: Locale
   /** Languages of the browser, as in `navigator.languages`. */
   languages: readonly string[]
+  /** Country that the shopper last chose on this device, if there is one. */
+  chosenCountry?: Country | undefined
   /** Country of the shopper's last order, if there is one. */
   lastCountry: string | undefined
 }
 
 /**
- * Returns the country to preselect: the country of the last order, else the region of the first browser language that
- * matches the shop's language, else the home country of the shop's language. Returns an empty string if no country is
- * likely. Ignores `en-US`, which browsers in many countries send by default.
+ * Returns the country to preselect: the country that the shopper chose, else the country of the last order, else the
+ * region of the first browser language that matches the shop's language, else the home country of the shop's language.
+ * Returns an empty string if no country is likely. Ignores `en-US`, which browsers in many countries send by default.
  */
-export function likelyCountry({ locale, languages, lastCountry }: Hints): Country | '' {
+export function likelyCountry(hints: Hints): Country | '' {
+  const { locale, languages, chosenCountry, lastCountry } = hints
+  if (chosenCountry !== undefined) return chosenCountry
   if (lastCountry !== undefined && isCountry(lastCountry)) return lastCountry
   const spoken = parse(toLanguageTag(locale))
   for (const tag of languages) {
