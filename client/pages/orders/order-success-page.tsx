@@ -18,6 +18,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
+import { PickupPlace } from '#client/pages/parts/pickup-place.tsx'
 
 /**
  * Shows /orderSuccess. With an order number, shows the confirmation of the order (contracts/decisions.md › guest). With
@@ -86,6 +87,7 @@ function Success({ orderNo }: { orderNo: string }) {
           guestEmail={guest?.email}
           order={order.data}
           asking={order.isPending}
+          pickupPlace={<PickupPlace />}
           equivalent={order.data && <InCrypto price={order.data.total} />}
         />
         {!order.data && order.isError && <QueryFailure from={order} />}

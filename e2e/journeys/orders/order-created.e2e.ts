@@ -2,12 +2,13 @@ import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
-import { CONTACT } from '#e2e/support/test-users.ts'
+import { ADDRESS, CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import type { ShopApi } from '#e2e/support/shop-api.ts'
 import {
   accountDialog,
   createdOrderNo,
+  definition,
   fillCheckout,
   open,
   openSettled,
@@ -54,6 +55,28 @@ test('the success page thanks a guest even after a reload, but in another tab it
   await open(other, page.url())
   await expect(closed(other)).toBeVisible()
 })
+
+for (const shipping of ['Collect in store', 'Tracked post'] as const) {
+  test(`for the delivery method “${shipping}”, the success page says where the shopper receives the order`, async ({
+    page,
+    shop,
+  }) => {
+    await seedSession(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
+    await open(page, '/order')
+    await fillCheckout(page, { shipping })
+    await placeOrder(page)
+    const main = page.getByRole('main')
+    const method = definition(main, 'Delivery method')
+    await expect(method).toContainText(shipping)
+    if (shipping === 'Collect in store') {
+      await expect(method).toContainText('27 Lanthorn Yard, London EC1, United Kingdom')
+      await expect(method).toContainText('Monday to Friday, 9am–6pm (UK time)')
+      await expect(definition(main, 'Invoice address')).toContainText(ADDRESS.city)
+    } else {
+      await expect(definition(main, 'Delivery address')).toContainText(ADDRESS.address)
+    }
+  })
+}
 
 test.describe('on a phone, a guest returns to the cart after an order', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -22,8 +22,8 @@ const place = <span>1 Foundry Lane, London</span>
 type Order = Parameters<typeof OrderParties>[0]['order']
 
 /** Returns an object that maps each term on the page to the parts of its value. */
-function rowsOf(shown: Order) {
-  const dom = renderInDom(<OrderParties order={shown} pickupPlace={place} />)
+function rowsOf(shown: Order, isRecap = false) {
+  const dom = renderInDom(<OrderParties order={shown} pickupPlace={place} isRecap={isRecap} />)
   const values = dom.queryAllByRole('definition').map(textPartsOf)
   return Object.fromEntries(
     textsOf(dom.queryAllByRole('term')).map((term, index) => [term, values[index]]),
@@ -60,6 +60,17 @@ test('for an order that the shopper collects, shows the place of collection, and
     'Invoice address': ['Street 1', '10115 Berlin', 'Germany'],
   })
   expect(rows).not.toHaveProperty('Delivery address')
+})
+
+test('a recap lists only the address and the shipping method, with the place of collection if the shopper collects the order', () => {
+  expect(rowsOf(ORDER, true)).toEqual({
+    'Delivery address': ['Street 1', '10115 Berlin', 'Germany'],
+    'Delivery method': ['Tracked post'],
+  })
+  expect(rowsOf({ ...ORDER, shippingMethod: 'pickup' }, true)).toEqual({
+    'Invoice address': ['Street 1', '10115 Berlin', 'Germany'],
+    'Delivery method': ['Collect in store', '1 Foundry Lane, London'],
+  })
 })
 
 test('in Japanese, the delivery address begins with the country and ends with the street', () => {

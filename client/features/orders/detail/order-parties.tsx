@@ -14,12 +14,14 @@ type OrderPartiesProps = {
   order: Order
   /** Address and working hours of the shop, shown if the shopper collects the order. */
   pickupPlace: ReactNode
+  /** True to list only address and shipping method. */
+  isRecap?: boolean
 }
 
 /**
  * Lists the details of an order: name, contact, delivery address, shipping and payment method, payer, payee and remark.
  */
-export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
+export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps) {
   const t = useTranslate()
   const inOrder = useAddressOrder()
   const { fullName, contact, payer, address } = order
@@ -30,12 +32,7 @@ export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
         {part}
       </span>
     ))
-  const items = [
-    { term: t('checkout.contact.name'), value: lines(fullName) },
-    {
-      term: t('orders.detail.contact'),
-      value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
-    },
+  const delivery = [
     {
       term: addressLabel(order.shippingMethod, t),
       value: lines(
@@ -53,6 +50,14 @@ export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
         order.shippingMethod === 'pickup' && pickupPlace,
       ),
     },
+  ]
+  const all = () => [
+    { term: t('checkout.contact.name'), value: lines(fullName) },
+    {
+      term: t('orders.detail.contact'),
+      value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
+    },
+    ...delivery,
     {
       term: t('orders.detail.payment'),
       value: paymentMethodLabel(order.paymentMethod, t),
@@ -75,6 +80,7 @@ export function OrderParties({ order, pickupPlace }: OrderPartiesProps) {
     },
     { term: t('orders.detail.remark'), value: lines(order.remark) },
   ]
+  const items = isRecap ? delivery : all()
   // Leaves out values that the upstream did not send or that could not be parsed.
   return <DefinitionList items={items.filter(({ value }) => value.length > 0)} />
 }

@@ -9,6 +9,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 import { HowToPay } from '#client/features/orders/payment/how-to-pay.tsx'
 import { OrderBadges } from '#client/features/orders/status/order-badges.tsx'
 import { OrderContents } from '#client/features/orders/detail/order-contents.tsx'
+import { OrderParties } from '#client/features/orders/detail/order-parties.tsx'
 import { OrderNotice } from '#client/features/orders/status/order-notice.tsx'
 import { isCardDeclined } from '#client/features/orders/status/order-progress.ts'
 import { SuccessNext } from './success-next.tsx'
@@ -20,6 +21,8 @@ type OrderThanksProps = {
   /** Undefined while the order is loading or if it could not be loaded. */
   order: Order | undefined
   asking: boolean
+  /** Address and working hours of the shop, passed in by the page. */
+  pickupPlace: ReactNode
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
 }
@@ -28,11 +31,11 @@ const PAGE = 'page-width flex max-w-3xl flex-col gap-6 py-12 lg:py-16'
 const HEADER = 'flex flex-col items-center gap-4 text-center'
 
 /**
- * Shows the result of an order, the ways to pay and the ordered items (docs/specification.md › Routes,
- * contracts/decisions.md › where an order ends).
+ * Shows the result of an order, the ways to pay, address and shipping method, and the ordered items
+ * (docs/specification.md › Routes, contracts/decisions.md › where an order ends).
  */
 export function OrderThanks(props: OrderThanksProps) {
-  const { orderNo, guestEmail, order, asking, equivalent } = props
+  const { orderNo, guestEmail, order, asking, pickupPlace, equivalent } = props
   const t = useTranslate()
   const email =
     guestEmail ?? order?.contact.email ?? (asking && <Skeleton className="h-lh w-2/3" />)
@@ -60,6 +63,11 @@ export function OrderThanks(props: OrderThanksProps) {
         />
       </Card>
       {order && <HowToPay order={order} email={guestEmail} />}
+      {order && (
+        <Card>
+          <OrderParties order={order} pickupPlace={pickupPlace} isRecap />
+        </Card>
+      )}
       {order && <OrderContents order={order} equivalent={equivalent} />}
       {asking && <RestSkeleton />}
     </div>
