@@ -20,7 +20,7 @@ export type DialogPayloads = {
   'call-me': object
   issue: {
     type?: 'question' | 'feedback'
-    /** Prefilled values. The shopper still has to send the form. */
+    /** Prefilled values. The shopper still has to send the form. An email that it refuses goes into the text. */
     about?: { name: string; content: string; mobile: string; email: string }
     /** Title for a request, in place of the title for a question. The form then does not ask for the topic. */
     title?: string

@@ -1,12 +1,13 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
-import type { IssueFormValues, IssueType } from '#contracts/feedback/feedback.ts'
+import type { IssueType } from '#contracts/feedback/feedback.ts'
 import { IssueForm } from './issue-form.tsx'
+import type { PrefilledIssue } from './prefilled-issue.ts'
 
 type IssueDialogProps = {
   type?: IssueType | undefined
   /** Values that are filled in already. */
-  about?: Omit<IssueFormValues, 'type' | 'remember'> | undefined
+  about?: PrefilledIssue | undefined
   /** Title of a request. The form then does not ask for the topic. */
   title?: string | undefined
   onSent?: (() => void) | undefined

@@ -1,3 +1,4 @@
+import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
@@ -8,12 +9,14 @@ import { issueFormSchema } from '#contracts/feedback/feedback.ts'
 import type { IssueFormValues as Issue, IssueType } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
+import { prefilledIssue } from './prefilled-issue.ts'
+import type { PrefilledIssue } from './prefilled-issue.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
 type IssueFormProps = {
   type: IssueType
   /** Values that are filled in already. */
-  about?: Omit<Issue, 'type' | 'remember'> | undefined
+  about?: PrefilledIssue | undefined
   /** False if the shopper cannot choose the topic. */
   hasTopic: boolean
   onDone: () => void
@@ -25,7 +28,9 @@ type IssueFormProps = {
  */
 export function IssueForm({ type, about, hasTopic, onDone }: IssueFormProps) {
   const t = useTranslate()
-  const form = useZodForm(issueFormSchema, { ...emptyIssue(type), ...about })
+  const { labelled } = usePunctuation()
+  const known = about && prefilledIssue(about, (email) => labelled(t('feedback.email'), email))
+  const form = useZodForm(issueFormSchema, { ...emptyIssue(type), ...known })
   const submitIssue = trpc.feedback.submitIssue.useMutation()
   const { submit, busy } = useSubmit(
     form,

@@ -47,6 +47,7 @@ test('a user requests a repair of chosen items; the shop sends this as a questio
   )
   await expect(message).toHaveValue(/Reason: The screen stays dark\.$/)
   await expect(dialog.getByLabel(/^Name/)).toHaveValue(CONTACT.name)
+  await expect(dialog.getByLabel(/^Email/)).toHaveValue(CONTACT.email)
   await dialog.getByRole('switch').click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toHaveCount(0)

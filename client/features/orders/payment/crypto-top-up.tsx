@@ -10,7 +10,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
-import { aboutOrder } from '#client/features/orders/request/about-order.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import type { TopUp as TopUpData } from '#contracts/orders/payments.ts'
 import { defined } from '#contracts/values.ts'
@@ -36,7 +35,8 @@ export function CryptoTopUp({ order, email }: CryptoTopUpProps) {
   const topUp = useBrowserQuery(topUpAddressQuery(defined({ orderNo, email })))
   const ask = () => {
     const content = t('orders.topUp.question', { orderNo })
-    openDialog('issue', { type: 'question', about: aboutOrder(order.contact, content) })
+    const { name, phone: mobile, email: replyTo } = order.contact
+    openDialog('issue', { type: 'question', about: { name, mobile, email: replyTo, content } })
   }
   return (
     <Card>

@@ -15,7 +15,6 @@ import { optionalString } from '#contracts/fields.ts'
 import { QUANTITY_MAX, REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import type { Order } from '#contracts/orders/orders.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
-import { aboutOrder } from './about-order.ts'
 import { REQUEST_KINDS, requestTitle } from './order-request.ts'
 import type { RequestKind } from './order-request.ts'
 import { needsReason, requestText } from './request-text.ts'
@@ -77,11 +76,12 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
               ? [{ ...line, quantity: Number(request.pieces[index]) || line.quantity }]
               : [],
           )
-    const { orderNo, contact } = order
+    const { orderNo } = order
+    const { name, phone: mobile, email } = order.contact
     const content = requestText({ ...request, order: { orderNo, lines } }, t, punctuation)
     onClose()
     openDialog('issue', {
-      about: aboutOrder(contact, content),
+      about: { name, mobile, email, content },
       title,
       onSent: () =>
         rememberRequest({ orderNo, kind: request.kind, at: Math.floor(Date.now() / 1_000) }),
