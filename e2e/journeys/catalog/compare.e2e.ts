@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -165,6 +165,35 @@ test('the comparison is a public page, and on a phone the row names stay in view
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   expect((await name.boundingBox())?.x).toBe(before?.x)
+})
+
+test('on a phone, the product names stay in view above the rows and move sideways with their columns; a wide window keeps the names below the header', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = await threeProducts(shop)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/compare?ids=${one.id},${two.id},${three.id}`)
+  const region = page.getByRole('region', { name: 'Compare products' })
+  const name = columns(page).nth(1)
+  const cell = table(page).getByRole('row').last().getByRole('cell').nth(1)
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: -1, height: 0 }
+  await region.evaluate((element) => {
+    element.scrollTo(80, element.scrollHeight)
+    element.scrollIntoView({ block: 'end' })
+  })
+  await expect(cell).toBeInViewport({ ratio: 0.5 })
+  expect((await boxOf(name)).y).toBeCloseTo((await boxOf(region)).y, 0)
+  expect((await boxOf(name)).x).toBeCloseTo((await boxOf(cell)).x, 0)
+  expect((await boxOf(name)).height).toBeLessThan(160)
+
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await cell.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(async () => (await boxOf(name)).y).toBeLessThan(200)
+  await expect(name).toBeInViewport({ ratio: 1 })
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  expect(await region.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
 })
 
 test('a card marks its product as chosen, the menu’s link opens the comparison, and a second press on the card removes the product', async ({

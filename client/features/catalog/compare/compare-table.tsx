@@ -27,8 +27,11 @@ type CompareTableProps = {
 const CELL = 'border-b border-line px-2 py-2.5 text-start align-top font-normal sm:px-3'
 /** Keeps the names of the rows in view while the products are swiped. */
 const ROW_NAME = `${CELL} sticky start-0 z-10 bg-ground ps-0! text-ink-soft hyphens-auto wrap-break-word print:static`
-/** Keeps the titles of the products in view on screens where the table does not scroll sideways. */
-const TITLE = 'bg-ground lg:sticky lg:top-(--header-height) print:static'
+/**
+ * Keeps the titles of the products in view while the rows scroll: at the top of the region in narrow windows, where the
+ * region scrolls in both directions, and below the header in wide windows, where the page scrolls.
+ */
+const TITLE = 'bg-ground sticky top-0 lg:top-(--header-height) print:static'
 
 /** Shows products side by side: a column for each product, a row for each detail. */
 export function CompareTable(props: CompareTableProps) {
@@ -41,12 +44,10 @@ export function CompareTable(props: CompareTableProps) {
       aria-label={t('meta.compare')}
       // Lets the keyboard scroll the table.
       tabIndex={0}
-      className="focus-ring relative overflow-x-auto overscroll-x-contain [--names:7.5rem] sm:[--names:9rem] lg:overflow-visible lg:[--names:13rem] print:overflow-visible"
+      style={toStyle(products.length)}
+      className="focus-ring relative overflow-auto overscroll-x-contain max-lg:max-h-[80dvh] lg:overflow-visible print:max-h-none print:overflow-visible"
     >
-      <table
-        style={toStyle(products.length)}
-        className="w-[min(100%,calc(var(--names)+var(--products)*19rem))] min-w-[calc(var(--names)+var(--products)*9.25rem)] table-fixed border-separate border-spacing-0 text-small print:min-w-full"
-      >
+      <table className="w-[min(100%,calc(var(--names)+var(--products)*19rem))] min-w-[calc(var(--names)+var(--products)*9.25rem)] table-fixed border-separate border-spacing-0 text-small print:min-w-full">
         <caption className="sr-only">{t('meta.compare')}</caption>
         <colgroup>
           <col className="w-(--names)" />
@@ -83,7 +84,7 @@ export function CompareTable(props: CompareTableProps) {
             <td
               className={cx(
                 TITLE,
-                'sticky start-0 z-20 border-b border-line-strong py-2 align-top text-ink-soft',
+                'start-0 z-20 border-b border-line-strong py-2 align-top text-ink-soft',
               )}
             >
               {t('meta.product')}
@@ -94,7 +95,7 @@ export function CompareTable(props: CompareTableProps) {
                 scope="col"
                 className={cx(
                   TITLE,
-                  'border-b border-line-strong px-2 py-2 text-start align-top font-medium sm:px-3 lg:z-10',
+                  'border-b border-line-strong px-2 py-2 text-start align-top font-medium sm:px-3 z-10',
                 )}
               >
                 <a
@@ -184,9 +185,15 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
 }
 
 /**
- * Returns a style that stores the number of products in a custom property. The table computes its width from this
- * number.
+ * Returns the style of the region that scrolls. Custom properties hold the number of products and the width of the row
+ * names, from which the table computes its width. The padding keeps a focused button clear of the names that stay.
  */
 function toStyle(products: number): CSSProperties {
-  return { '--products': products } as CSSProperties // React's type lacks custom properties.
+  const style = {
+    '--products': products,
+    '--names': 'clamp(7.5rem, 18vw, 13rem)',
+    scrollPaddingBlockStart: '7rem',
+    scrollPaddingInlineStart: 'var(--names)',
+  }
+  return style as CSSProperties // React's type lacks custom properties.
 }
