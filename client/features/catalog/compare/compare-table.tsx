@@ -189,11 +189,12 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
  * names, from which the table computes its width. The padding keeps a focused button clear of the names that stay.
  */
 function toStyle(products: number): CSSProperties {
+  // A variable, because React's type lacks custom properties and refuses them in a literal.
   const style = {
     '--products': products,
     '--names': 'clamp(7.5rem, 18vw, 13rem)',
     scrollPaddingBlockStart: '7rem',
     scrollPaddingInlineStart: 'var(--names)',
   }
-  return style as CSSProperties // React's type lacks custom properties.
+  return style
 }
