@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import type { FilterGroup } from '#contracts/catalog/catalog.ts'
-import { attributeName, toggleValue } from './catalog-query.ts'
+import { attributeName, countFilters, toggleValue } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { FilterSection } from './filter-section.tsx'
 
@@ -9,23 +9,22 @@ type AttributeFilterProps = {
   group: FilterGroup
   query: CatalogQuery
   open: boolean
-  /**
-   * True if counts are shown. They are hidden on a brand's page and in search results, because counts always cover a
-   * whole category or the whole shop.
-   */
-  counted: boolean
+  /** Whether the list contains a whole category or the whole shop. False on a brand's page and in search results. */
+  isWhole: boolean
   onChange: (query: CatalogQuery) => void
 }
 
 /**
- * Filters by one attribute, with counts. Values of one attribute are combined with "or", different attributes with
- * "and".
+ * Filters by one attribute. Values of one attribute are combined with "or", different attributes with "and". A count
+ * says how many products of a whole category or of the whole shop have a value. Counts are hidden while another filter
+ * is active, because they would then promise more products than the list shows.
  */
-export function AttributeFilter({ group, query, open, counted, onChange }: AttributeFilterProps) {
+export function AttributeFilter({ group, query, open, isWhole, onChange }: AttributeFilterProps) {
   const { number } = useFormats()
   const chosen = query.attributes[String(group.id)] ?? []
   const values = group.values.filter((value) => value.count !== 0 || chosen.includes(value.id))
   if (values.length === 0) return null
+  const isCounted = isWhole && countFilters(query) === chosen.length
   return (
     <FilterSection title={group.name} open={open || chosen.length > 0}>
       {values.map((value) => (
@@ -38,7 +37,7 @@ export function AttributeFilter({ group, query, open, counted, onChange }: Attri
           label={
             <>
               {value.name}{' '}
-              {counted && value.count !== null && (
+              {isCounted && value.count !== null && (
                 <span className="text-ink-soft tabular">{number(value.count)}</span>
               )}
             </>

@@ -76,7 +76,7 @@ export function CatalogFilters({
           group={group}
           query={shown}
           open={index < OPEN_GROUPS}
-          counted={list.scope.brandId === undefined && shown.keyword === ''}
+          isWhole={list.scope.brandId === undefined && shown.keyword === ''}
           onChange={choose}
         />
       ))}
