@@ -6,8 +6,8 @@ import { localSlot } from '#client/lib/storage.ts'
 const slot = localSlot(LOCAL_KEYS.country)
 
 /**
- * Returns the country that the shopper last chose, in the checkout or to see the delivery cost. Undefined if it is
- * missing or unknown.
+ * Returns the country that the shopper chose to see the delivery cost, or has chosen in the checkout since then.
+ * Undefined if it is missing or unknown.
  */
 export function rememberedCountry(): Country | undefined {
   const country = slot.read() ?? ''

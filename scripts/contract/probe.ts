@@ -47,10 +47,10 @@ export function createProbe(options: ProbeOptions): Probe {
     const startedAt = performance.now()
     const signal = AbortSignal.timeout(timeoutMs)
     const withCall = ({ received, ...judged }: Judged<Name>): Probed<Name> => {
+      const ms = Math.round(performance.now() - startedAt)
       const differences = differencesOf(judged.verdict)
       const hasToken = token !== undefined
       const call = view.show({ name, sent: payload, hasToken, received, differences })
-      const ms = Math.round(performance.now() - startedAt)
       return { ...judged, verdict: withCleanMessages(judged.verdict, view.clean), call, ms }
     }
     try {

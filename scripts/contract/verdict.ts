@@ -32,7 +32,7 @@ export type Finding = {
   path: string
   verdict: Verdict
   call?: ShownCall
-  /** Duration of all calls of the endpoint together, in milliseconds. Absent if it was not called. */
+  /** Duration of all judged calls of the endpoint together, in milliseconds. Undefined without such a call. */
   ms?: number
 }
 

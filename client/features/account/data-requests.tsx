@@ -20,9 +20,7 @@ export function DataRequests({ profile }: { profile: Profile }) {
         name: profile.name,
         content: text(request, { name: profile.username }),
         mobile: profile.phone,
-        // Leaves the email empty, because this form refuses some email addresses that an account may have. The shop
-        // recognises the account by the user name in the text.
-        email: '',
+        email: profile.email,
       },
     })
   return (

@@ -38,17 +38,25 @@ export function useLanguageOffer(): void {
       void changeLocale(offered, async () => {
         storeSiteInfo(await utils.site.info.fetch(undefined, { staleTime: 0 }))
       })
+    let unsubscribe = () => {}
     const show = async () => {
       const text = await textIn(offered)
-      // While the text was loading, the shopper may have chosen a language, or opened a dialog, which the offer would
-      // cover. The next page offers the language again.
-      if (isLeft || choice.read() !== null || openModals.get().length > 0) return
-      showOffer({ offered, text, locale, accept })
+      const showUncovered = () => {
+        // The shopper may have chosen a language while the text was loading, or while a dialog was open.
+        if (isLeft || choice.read() !== null) return
+        // The offer would cover an open dialog, so it waits until the dialog is closed.
+        if (openModals.get().length > 0) return
+        unsubscribe()
+        showOffer({ offered, text, locale, accept })
+      }
+      if (!isLeft) unsubscribe = openModals.subscribe(showUncovered)
+      showUncovered()
     }
     // Ignores a failed download: the next page offers the language again.
     void show().catch(() => undefined)
     return () => {
       isLeft = true
+      unsubscribe()
     }
   }, [languages, locale, utils])
 }

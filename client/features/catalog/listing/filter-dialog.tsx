@@ -49,8 +49,13 @@ function OpenFilters({
   const close = () => leave()
   const show = () => {
     const wrong = document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid]`)
-    if (wrong) wrong.focus()
-    else close()
+    if (!wrong) {
+      close()
+      return
+    }
+    // A field in a folded section could not take the focus.
+    wrong.closest('details')?.setAttribute('open', '')
+    wrong.focus()
   }
   return (
     <Dialog

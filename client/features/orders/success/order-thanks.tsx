@@ -63,7 +63,7 @@ export function OrderThanks(props: OrderThanksProps) {
         />
       </Card>
       {order && <HowToPay order={order} email={guestEmail} />}
-      {order && (
+      {order && hasDelivery(order) && (
         <Card>
           <OrderParties order={order} pickupPlace={pickupPlace} isRecap />
         </Card>
@@ -124,7 +124,12 @@ export function OrderThanksSkeleton() {
   )
 }
 
-/** Placeholder of payment instructions and items. */
+/** Returns whether the upstream says how, or to which address, an order is delivered. */
+function hasDelivery({ shippingMethod, address }: Order): boolean {
+  return [shippingMethod, ...Object.values(address)].some((value) => value !== '')
+}
+
+/** Placeholder of payment instructions, delivery and items. */
 function RestSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/order
 /**
  * Saved data that prefills the checkout. `profile` is null for a guest. `address` is the first address of the address
  * book, if any. `country` is the country to preselect if there is no address, or empty. `chosenCountry` is the country
- * that the shopper last chose on this device, in the checkout or to see the delivery cost.
+ * that this device remembers for delivery costs.
  */
 export type Known = {
   profile: Profile | null

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
-import { rememberedCountry } from '#client/session/country.ts'
+import { rememberCountry, rememberedCountry } from '#client/session/country.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
@@ -68,9 +68,14 @@ test('shows no place of collection if the order cannot be collected', () => {
   expect(dom.text()).not.toContain('invoice')
 })
 
-test('remembers a country that the shopper chooses, as the delivery cost of a product does', () => {
+test('replaces the country for delivery costs by one that the shopper chooses, but only if there is one', () => {
   const dom = renderWithCountry(true)
-  expect(rememberedCountry()).toBe('GB')
-  fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'JP' } })
-  expect(rememberedCountry()).toBe('JP')
+  const choose = (country: string) =>
+    fireEvent.change(dom.getByLabelText('Country'), { target: { value: country } })
+  localStorage.removeItem('country')
+  choose('JP')
+  expect(rememberedCountry()).toBeUndefined()
+  rememberCountry('FR')
+  choose('DE')
+  expect(rememberedCountry()).toBe('DE')
 })

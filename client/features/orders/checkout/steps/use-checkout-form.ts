@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ContractForm } from '#client/forms/use-zod-form.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
-import { rememberCountry } from '#client/session/country.ts'
+import { rememberCountry, rememberedCountry } from '#client/session/country.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { isCountry } from '#contracts/countries.ts'
 import type { CheckoutForm, CheckoutInput } from '#contracts/orders/orders.ts'
@@ -13,7 +13,7 @@ export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
 
 /**
  * Creates the checkout form. Every change is stored in the draft, so that a reload or an expired session loses nothing.
- * A country that the shopper chooses in the form is remembered as the country for delivery costs.
+ * If this device remembers a country for delivery costs, a country that the shopper chooses in the form replaces it.
  */
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
@@ -27,8 +27,8 @@ export function useCheckoutForm(known: Known): CheckoutFormApi {
       storeCheckoutDraft({ ...readCheckoutDraft(), values: { ...values, agree: false } })
       // For a country that comes from a saved address, `type` is undefined.
       const country = values.address?.country ?? ''
-      if (name === 'address.country' && type === 'change' && isCountry(country))
-        rememberCountry(country)
+      const isChosen = name === 'address.country' && type === 'change' && isCountry(country)
+      if (isChosen && rememberedCountry() !== undefined) rememberCountry(country)
     })
     return () => subscription.unsubscribe()
   }, [watch])
