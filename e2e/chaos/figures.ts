@@ -17,11 +17,13 @@ await runMain(
     const folder = await mkdtemp(join(tmpdir(), 'strongroom-figures-'))
     try {
       const rows: FigureRow[] = []
-      for (const measure of [() => measureStores(folder), measureLatencies, measureStorms])
-        rows.push(...(await measure()))
-      print(
-        ['| figure | value | limit | |', '|---|---|---|---|', ...rows.map(describeRow)].join('\n'),
-      )
+      print('| figure | value | limit | |\n|---|---|---|---|')
+      // Prints rows as soon as they are measured, because the storms take more than an hour.
+      for (const measure of [() => measureStores(folder), measureLatencies, measureStorms]) {
+        const measured = await measure()
+        print(measured.map(describeRow).join('\n'))
+        rows.push(...measured)
+      }
       if (rows.some(({ isWithin }) => isWithin === false)) process.exitCode = 1
     } finally {
       await rm(folder, { recursive: true, force: true })
