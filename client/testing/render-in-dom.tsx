@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { cleanup, render, within } from '@testing-library/react'
+import { cleanup, configure, render, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { provide } from './provide.tsx'
 import type { CachedData } from './provide.tsx'
+
+// `waitFor` and `findBy…` wait 1 s by default. On a busy machine, loading a part of the form can take longer.
+configure({ asyncUtilTimeout: 15_000 })
 
 // In happy-dom, `navigator.locks` is null. Removes it, so that the code works as in a browser without locks.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
