@@ -5,7 +5,7 @@ import { useOrderAgain } from '#client/features/cart/use-order-again.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { setOf } from '#client/features/catalog/set/set-of.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { keepDots } from '#client/lib/keep-dots.ts'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { useToolTexts } from '#client/i18n/tool-texts.ts'
 import { paths } from '#client/paths.ts'
 import { Section } from '#client/sections/section.tsx'
@@ -71,7 +71,7 @@ export function WholeSetForm({ product }: { product: Product }) {
                 onChange={() => toggle(index)}
                 label={
                   <span className="flex flex-col">
-                    {part.isSpare ? text('set.spare') : keepDots(part.product.title)}
+                    {part.isSpare ? text('set.spare') : <ProductTitle title={part.product.title} />}
                     <span className="font-medium tabular">{money(part.product.price)}</span>
                   </span>
                 }

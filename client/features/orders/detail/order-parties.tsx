@@ -51,7 +51,7 @@ export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps)
       ),
     },
   ]
-  const all = () => [
+  const all = [
     { term: t('checkout.contact.name'), value: lines(fullName) },
     {
       term: t('orders.detail.contact'),
@@ -80,7 +80,7 @@ export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps)
     },
     { term: t('orders.detail.remark'), value: lines(order.remark) },
   ]
-  const items = isRecap ? delivery : all()
+  const items = isRecap ? delivery : all
   // Leaves out values that the upstream did not send or that could not be parsed.
   return <DefinitionList items={items.filter(({ value }) => value.length > 0)} />
 }
