@@ -20,7 +20,7 @@ type CartLineRowProps = {
   line: CartLine
   selected: boolean
   onSelect: (selected: boolean) => void
-  /** Stock of the product, passed in by the page. */
+  /** Element that shows the product's stock, passed in by the page. */
   stock: ReactNode
 }
 

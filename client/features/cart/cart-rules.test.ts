@@ -44,7 +44,7 @@ test('rejects a new product when the cart has a hundred lines, but accepts more 
   expect(addItem(cart, line(100), 5).outcome).toBe('added')
 })
 
-test('restores removed lines at their old positions on undo, and keeps lines added since', () => {
+test('an undo restores removed lines at their old positions, and keeps lines that were added after the removal', () => {
   const before = [line(1), line(2, 4), line(3)]
   const after = addItem(removeItem(before, 2), line(9), 5).cart
   expect(restoreItems(after, before)).toEqual([...before, line(9)])

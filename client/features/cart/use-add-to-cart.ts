@@ -16,8 +16,9 @@ type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock
 
 /**
  * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock,
- * the function warns and adds nothing. For a visitor, it opens the login dialog and adds the product afterwards. The
- * confirmation shows the product's image and title. Calls `onAdded` only if the whole quantity was added.
+ * the function shows a warning and adds nothing. If the visitor has neither logged in nor chosen to be a guest, the
+ * function opens the login dialog, and adds the product afterwards. The confirmation shows the product's image and
+ * title. Calls `onAdded` only if the whole quantity was added.
  */
 export function useAddToCart(onAdded?: () => void): (product: Addable, quantity?: number) => void {
   const t = useTranslate()

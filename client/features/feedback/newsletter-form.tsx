@@ -29,8 +29,8 @@ export function NewsletterForm() {
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // A ref and not a state: two submits can wait for their checks at the same time, and the second one must see at once
-  // that the first one is being sent.
+  // A ref, because a state changes only with the next render. Two submits can wait for their checks at the same time.
+  // The second one must then see at once that the first one is being sent.
   const isSending = useRef(false)
   const subscribe = trpc.feedback.subscribe.useMutation()
 
@@ -63,7 +63,7 @@ export function NewsletterForm() {
       {
         onSuccess: ({ msg }) => {
           notices.success(msg || t('feedback.newsletter.done'))
-          // The button is disabled as soon as the checkbox is cleared. A disabled button would lose the focus.
+          // Clearing the checkbox disables the button. If the button had the focus, the focus would be lost.
           keepFocus()
           setEmail('')
           setAgreed(false)

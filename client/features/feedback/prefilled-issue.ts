@@ -5,8 +5,9 @@ import type { IssueFormValues } from '#contracts/feedback/feedback.ts'
 export type PrefilledIssue = Omit<IssueFormValues, 'type' | 'remember'>
 
 /**
- * Returns values that the issue form accepts. Its email field accepts only simple emails (contracts/decisions.md ›
- * e-mail patterns). Any other email goes into the text of the issue, as the last line. `toLine` puts a label before it.
+ * Returns values that the issue form accepts. The form's email field accepts only simple emails (contracts/decisions.md
+ * › e-mail patterns). Any other email becomes the last line of the issue's text. `toLine` puts a label before that
+ * email.
  */
 export function prefilledIssue(
   issue: PrefilledIssue,

@@ -142,7 +142,7 @@ function toNotice(line: CartLine) {
   return change.kind === 'changed' ? { ...change, price: null } : change
 }
 
-/** Says why some entries of the link or list are left out. */
+/** Shows the reasons why entries of the link or list are left out. */
 function LeftOut({ wanted, unknown }: { wanted: WantedCart; unknown: number }) {
   const t = useTranslate()
   const reasons = [

@@ -42,7 +42,7 @@ test('a second click on a product removes it from the choice, together with the 
   expect(noticeQueue.get().at(-1)?.notice).toEqual({ kind: 'withdrawn', key })
 })
 
-test('adds no fifth product, and says why', () => {
+test('adds no fifth product, and shows a notice with the reason', () => {
   for (const id of [1, 2, 3, 4, 5]) toggleChosen(product(id), t)
   expect(last()).toMatchObject({
     text: 'catalog.compare.full {"max":4}',

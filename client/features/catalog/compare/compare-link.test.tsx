@@ -8,7 +8,7 @@ import { comparedStore } from './compared-store.ts'
 
 const product = { id: 7, title: 'Vault' }
 
-test('is a link until the chosen products are known, then a toggle button that is pressed if its product is chosen', async () => {
+test('the compare link becomes a toggle button once the chosen products are known, pressed if its product is among them', async () => {
   comparedStore.set(null)
   const dom = renderInDom(<CompareLink compact product={product} />)
   const link = dom.getByRole('link', { name: 'Compare Vault' })
@@ -21,7 +21,7 @@ test('is a link until the chosen products are known, then a toggle button that i
   expect(comparedStore.get()).toEqual([])
 })
 
-test('the button is unpressed while only another product is chosen, and the space bar presses it', async () => {
+test('the compare button is unpressed while only another product is chosen, and the space bar presses the button', async () => {
   choose([3])
   const dom = renderInDom(<CompareLink product={product} />)
   fireEvent.keyDown(dom.getByRole('button', { pressed: false }), { key: ' ' })

@@ -186,10 +186,11 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
 
 /**
  * Returns the style of the region that scrolls. Custom properties hold the number of products and the width of the row
- * names, from which the table computes its width. The padding keeps a focused button clear of the names that stay.
+ * names, from which the table computes its width. The scroll padding keeps a focused button clear of the product titles
+ * and row names, which stay in view and would cover the button.
  */
 function toStyle(products: number): CSSProperties {
-  // A variable, because React's type lacks custom properties and refuses them in a literal.
+  // Not returned directly: React's type lacks custom properties, so TypeScript would reject them in a returned literal.
   const style = {
     '--products': products,
     '--names': 'clamp(7.5rem, 18vw, 13rem)',

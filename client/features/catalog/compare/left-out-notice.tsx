@@ -9,7 +9,7 @@ type LeftOutNoticeProps = {
   tooMany?: string
 }
 
-/** Says how many entries of the URL the page does not show, and why. Repeats no text of the URL. */
+/** Shows how many entries of the URL are left out of the page, and why. Repeats no text of the URL. */
 export function LeftOutNotice({ leftOut, tooMany }: LeftOutNoticeProps) {
   const t = useTranslate()
   const { unknown, unreadable } = leftOut

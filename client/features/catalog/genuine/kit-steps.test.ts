@@ -8,7 +8,7 @@ const answersOf = (steps: readonly { name: string }[], answer: string) =>
   new URLSearchParams(steps.map(({ name }) => [name, answer]))
 
 test.each(kinds)(
-  'asks about parcel, box and secrets of a product of kind %s, and repeats no question',
+  'for a product of kind %s, asks about the parcel, the box and the secrets, and repeats no question',
   (kind) => {
     const names = kitSteps(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

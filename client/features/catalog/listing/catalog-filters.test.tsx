@@ -9,7 +9,7 @@ const groups = [
   { id: 2, name: 'Colour', values: [{ id: 21, name: 'Blue', count: 4 }] },
 ]
 
-/** Returns the labels of the attribute values in a category, for a list with this query. */
+/** Renders the filters of a category for this query of the URL, and returns the labels of two attribute values. */
 function labelsFor(search: string): string[] {
   const query = parseCatalogQuery(new URLSearchParams(search))
   const list = { basePath: '/catalogOption/1', scope: { categoryId: 1 }, query, go: () => {} }

@@ -53,7 +53,7 @@ function OpenFilters({
       close()
       return
     }
-    // A field in a folded section could not take the focus.
+    // Unfolds the section of the field, because a field in a folded section cannot take the focus.
     wrong.closest('details')?.setAttribute('open', '')
     wrong.focus()
   }

@@ -48,7 +48,7 @@ export function useResultsFocus(list: CatalogList, products: unknown): ResultsFo
     if (!isFiltered.current || products === undefined) return
     isFiltered.current = false
     const head = heading.current
-    // Distance that the heading keeps from the top of the window, below the sticky header.
+    // Distance between the top of the window and the heading after a scroll; the sticky header covers this space.
     const top = head ? Number.parseFloat(getComputedStyle(head).scrollMarginTop) : 0
     const shown = isSorted.current ? head : column.current
     if ((shown?.getBoundingClientRect().bottom ?? top) < top) {

@@ -74,7 +74,7 @@ export function SavedRow({ product, saved, note, action, onRemove }: SavedRowPro
   )
 }
 
-/** Says what changed since the product was saved. */
+/** Shows how price and stock changed since the product was saved. */
 function Changes({ saved, product }: { saved: SavedProduct; product: ProductSummary }) {
   const text = useToolTexts()
   const { money, date } = useFormats()

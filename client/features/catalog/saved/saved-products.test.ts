@@ -43,7 +43,7 @@ test('puts newly saved products first, each only once, with their current price 
   ])
 })
 
-test('saves no more than the limit, and says how many did not fit', () => {
+test('saves products only up to the limit, and returns how many did not fit', () => {
   const many = Array.from({ length: SAVED_MAX + 2 }, (_, index) => product(index + 1))
   expect(save(many)).toBe(2)
   expect(save([product(999)])).toBe(1)
@@ -62,7 +62,7 @@ test('puts a removed product back where it was, unless it has been saved again m
   expect(stored.has('saved')).toBe(false)
 })
 
-test('says how price and stock changed since a product was saved', () => {
+test('returns how price and stock changed since a product was saved', () => {
   save([product(1)])
   const saved = savedStore.get()?.[0]
   if (!saved) throw new Error('Expected a saved product')

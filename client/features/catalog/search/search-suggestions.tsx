@@ -167,12 +167,12 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   const { currentTarget: input, key, nativeEvent } = event
   if (nativeEvent.isComposing) return
   if (!open) {
-    // Leaves Escape to the browser. The autocomplete would clear the text even though the list is closed.
+    // While the list is closed, only the browser handles Escape. The autocomplete would always clear the text.
     if (key === 'Escape') event.preventBaseUIHandler()
     return
   }
   if (key === 'Escape') {
-    // Keeps the text, which the browser would otherwise clear on Escape.
+    // Escape closes the open list and keeps the text, which the browser would otherwise clear.
     event.preventDefault()
     event.preventBaseUIHandler()
     close()

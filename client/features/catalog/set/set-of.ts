@@ -9,8 +9,8 @@ export type SetPart = { product: ProductSummary; isSpare: boolean }
 /** Maximum number of pieces in a set besides the product and its spare. */
 const OTHERS_MAX = 2
 /**
- * Kinds of products whose loss locks their owner out. A set with such a product therefore contains a spare, if at least
- * two pieces of it are in stock.
+ * Kinds of products whose loss locks their owner out of coins or accounts. A set with such a product therefore contains
+ * a spare, if at least two pieces of the product are in stock.
  */
 const SPARED: readonly (DeviceKind | undefined)[] = ['wallet', 'key']
 

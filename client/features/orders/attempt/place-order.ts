@@ -66,7 +66,7 @@ export async function placeOrder(order: Order, pressedAt: number, shop: Shop): P
     return { kind: 'ordered-before', requestNo, sameGoods: sameGoods(sent, items) }
   }
   if (!areInCart(items)) return { kind: 'cart-changed' }
-  // Without locks, another tab may have sent an order while this tab asked the shop.
+  // Looks again: in a browser without locks, another tab may have sent an order while this tab asked the shop.
   const [sentMeanwhile] = unclearAttempts(items)
   if (sentMeanwhile) return { kind: 'pending', requestNo: sentMeanwhile.requestNo }
   const { requestNo } = nextAttempt()

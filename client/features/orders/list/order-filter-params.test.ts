@@ -9,7 +9,7 @@ import {
 
 const search = (text: string) => new URLSearchParams(text)
 
-test('writes a filter and a page to the URL, and reads the same values back', () => {
+test('writes a filter and a page number to the URL, and reads the same values back', () => {
   const filter = { paymentStatus: 'paid', orderNo: 'SR-1', from: '2026-01-01', to: '' } as const
   const kept = Object.entries(filterToSearch(filter, 2)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

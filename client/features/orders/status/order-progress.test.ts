@@ -23,7 +23,7 @@ test.each<[string, Way, string | undefined]>([
   expect(progressOf(way)?.text).toBe(text)
 })
 
-test('reports a declined card only until the order is paid, and awaits no card payment after a decline or for an invoice', () => {
+test('reports a declined card only until the order is paid; expects no card payment after a decline, nor for an invoice', () => {
   expect(isCardDeclined({ ...card, cardDeclined: true })).toBe(true)
   expect(isCardDeclined({ ...card, cardDeclined: true, paymentStatus: 'paid' })).toBe(false)
   expect(isPaymentAwaited(card)).toBe(true)

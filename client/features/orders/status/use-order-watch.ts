@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 const SOON_MS = 2_000
 const LATER_MS = 30_000
-/** For this long after it has come into view, the page of an order loads the order every `SOON_MS`. */
+/** Time during which an order's page loads the order every `SOON_MS`, from the moment the page comes into view. */
 const SOON_FOR_MS = 60_000
 
 /**

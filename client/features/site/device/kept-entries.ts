@@ -15,7 +15,7 @@ export type KeptEntry = {
 
 type Stored = Readonly<Record<string, string>>
 
-/** Labels of the keys that hold the shopper's data. All other keys are technical. */
+/** Labels of the keys that hold the shopper's data or settings. All other keys are technical. */
 const LABELS: Readonly<Record<string, ToolTextId>> = {
   [SESSION_KEYS.userInfo]: 'device.login',
   [SESSION_KEYS.cart]: 'device.cart',

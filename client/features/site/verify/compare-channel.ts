@@ -35,8 +35,8 @@ const EMAIL = /^(?:mailto:)?([^\s@:/\\?#]+@[^\s@:/\\?#]+)(?:\?.*)?$/i
 const CHAT_NAME = /^@?[\w.]{3,64}$/
 
 /**
- * Says whether a website, email address, phone number, chat name or account is one of ours. Only compares: opens
- * nothing and sends nothing. Calls a text ours only if it matches one of our channels exactly.
+ * Finds out whether a website, email address, phone number, chat name or account is one of ours. Only compares: opens
+ * nothing and sends nothing. Returns `ours` only if the text matches one of our channels exactly.
  */
 export function compareChannel(input: string, own: OwnChannels): Verdict {
   if (input.length > CHANNEL_MAX_LENGTH) return UNREADABLE

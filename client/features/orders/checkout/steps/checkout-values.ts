@@ -18,8 +18,8 @@ export type Known = {
 }
 
 /**
- * Returns the initial values of the form. Each value comes from the stored draft, or, if the draft has none, from the
- * user's data. Any other field gets a default. Consent is never restored.
+ * Returns the initial values of the form. Takes each value from the stored draft or, if the draft lacks the value, from
+ * the saved data. If both lack the value, takes a default. Consent is never restored.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
@@ -29,7 +29,8 @@ export function startValues(
   // address, because the checkout may have preselected it.
   const isPlaceEmpty = isEmpty(draft.address, ['country'])
   const saved = isPlaceEmpty && isEmpty(draft.contact) ? address : null
-  // For the same reason, a country that the shopper chose replaces the country of a draft without an address.
+  // The country of a draft without an address may be a preselected one. If the shopper has chosen a country for
+  // delivery costs, that country replaces it.
   const place =
     isPlaceEmpty && chosenCountry
       ? { ...EMPTY_ADDRESS, country: chosenCountry }

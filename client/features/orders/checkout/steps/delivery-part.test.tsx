@@ -68,7 +68,7 @@ test('shows no place of collection if the order cannot be collected', () => {
   expect(dom.text()).not.toContain('invoice')
 })
 
-test('replaces the country for delivery costs by one that the shopper chooses, but only if there is one', () => {
+test('remembers the country chosen at the checkout for delivery costs, but only if another country was remembered before', () => {
   const dom = renderWithCountry(true)
   const choose = (country: string) =>
     fireEvent.change(dom.getByLabelText('Country'), { target: { value: country } })

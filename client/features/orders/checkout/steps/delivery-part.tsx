@@ -60,7 +60,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
               }),
             }))}
           />
-          {/* The upstream requires an address for every order, even if the shopper collects it. */}
+          {/* The upstream requires an address even for an order that the shopper collects. */}
           {preview.shipping.some(isPickup) && (
             <p className="text-small text-ink-soft">{t('checkout.pickup.address')}</p>
           )}

@@ -13,19 +13,20 @@ export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
 
 /**
  * Creates the checkout form. Every change is stored in the draft, so that a reload or an expired session loses nothing.
- * If this device remembers a country for delivery costs, a country that the shopper chooses in the form replaces it.
+ * If this device remembers a country for delivery costs, a country that the shopper chooses in the form replaces the
+ * remembered one.
  */
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
   const form = useZodForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start, {
-    // `useFocusFirstError` moves the focus.
+    // False, because `useFocusFirstError` moves the focus to the first error instead.
     shouldFocusError: false,
   })
   const { watch } = form
   useEffect(() => {
     const subscription = watch((values, { name, type }) => {
       storeCheckoutDraft({ ...readCheckoutDraft(), values: { ...values, agree: false } })
-      // For a country that comes from a saved address, `type` is undefined.
+      // If a saved address has filled in the country, `type` is undefined: the shopper has not chosen the country.
       const country = values.address?.country ?? ''
       const isChosen = name === 'address.country' && type === 'change' && isCountry(country)
       if (isChosen && rememberedCountry() !== undefined) rememberCountry(country)
