@@ -79,8 +79,8 @@ function scriptLinks(): DocumentFragment | undefined {
 }
 
 async function start(): Promise<void> {
-  // Downloads all scripts of this page at the same time. Without these links, the browser would learn of a script only
-  // when another script imports it.
+  // Adds preload links, so that the browser downloads all scripts of this page at the same time. Without the links, the
+  // browser would learn of a script only when another script imports it.
   document.head.append(scriptLinks() ?? '')
   try {
     await (await withoutStacks(import('./start-client.tsx'))).start()

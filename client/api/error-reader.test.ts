@@ -51,7 +51,7 @@ test('does not tell the visitor “no connection” if only the server cannot re
   })
 })
 
-test('a missing product or order counts as a refusal, but an upstream that is down for maintenance does not', () => {
+test('treats the error for a missing product or order as a refusal, but not the error for an upstream under maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })

@@ -29,8 +29,8 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // In case of `network`, the shop responded, but could not reach the upstream. The text `errors.network` would be
-  // wrong, because it blames the connection of the visitor.
+  // `network` means that the shop responded, but could not reach the upstream. The text `errors.network` would be wrong
+  // here, because that text blames the visitor's own connection.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',

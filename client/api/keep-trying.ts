@@ -62,7 +62,7 @@ export function keepTrying(queryClient: QueryClient, view: View = browserView): 
     stopListening()
     stopWatching()
     clearTimeout(timer)
-    // A retry may still be in flight. This flag stops it from scheduling the next retry.
+    // A retry that is still in flight must not schedule the next retry.
     stopped = true
   }
 }

@@ -20,7 +20,7 @@ function failedSection(data: object) {
   return { queryClient, observer, asked: () => asked }
 }
 
-test('sends one request to refetch a section that timed out on the server, even if called twice', async () => {
+test('sends only one request for a section that timed out on the server, even if the refetch runs twice', async () => {
   const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
   expect(asked()).toBe(0)
   // Runs the refetch twice, as React's strict mode does in development.

@@ -25,8 +25,9 @@ function answerUnauthorized() {
 }
 
 /**
- * Fetches the profile with the token of `OLD`. The response is a 401. Before it arrives, `next` becomes the visitor.
- * Returns the error of the call, and the mock `ended`, which the query client calls if the 401 ends the session.
+ * Fetches the profile with the token of the user `OLD`. Before the response arrives, the current visitor changes to
+ * `next`. The response is a 401. Returns the error of the call, and the mock `ended`, which the query client calls if
+ * the 401 ends the session.
  */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()

@@ -10,7 +10,7 @@ import { fetchWithToken } from './stale-session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 
 export const RPC_URL = '/trpc'
-/** The server rejects larger batches. */
+/** Maximum number of calls in one HTTP request. The server rejects larger batches. */
 const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 

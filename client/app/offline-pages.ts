@@ -38,8 +38,8 @@ export async function startOfflinePages(queryClient: QueryClient): Promise<void>
   const sent = new Set<string>()
   const send = () => {
     const visited = location.pathname + location.search
-    // Sends each URL only once until the page is reloaded. For each message, the worker may have to fetch the whole
-    // document of the page.
+    // Sends each URL to the worker only once until the page is reloaded. For each message, the worker may have to fetch
+    // the whole document of the page.
     if (sent.has(visited) || isCopy()) return
     sent.add(visited)
     active?.postMessage({ visited, files: loadedFiles() } satisfies VisitedMessage)
@@ -78,7 +78,7 @@ function loadedFiles(): string[] {
   ]
 }
 
-/** Returns path and query of each URL of the shop, without duplicates. */
+/** Returns path and query of those URLs that belong to the shop, without duplicates. */
 function toPaths(urls: readonly string[]): string[] {
   const own = urls.filter((url) => url.startsWith(`${location.origin}/`))
   return [...new Set(own.map((url) => url.slice(location.origin.length)))]
@@ -103,7 +103,7 @@ function followCopy(queryClient: QueryClient): void {
   const leave = () => {
     if (!isCopy() || location.pathname === pathname) return
     end()
-    // The notice about the copy listens for this event. It then checks the attribute again.
+    // Makes the notice about the copy check the attribute again. The notice listens for both of these events.
     dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
   }
   for (const move of MOVES) addEventListener(move, leave)

@@ -96,7 +96,7 @@ function Head({ match, search }: ArrivalProps) {
       if (byServer) return
       document.title = title
       setAnnounced(title)
-      // Ignores a failed download: only link previews use these tags.
+      // Ignores a failed download of this code: the shopper sees none of the tags that the code updates.
       withTexts('head', () => import('#client/seo/update-head.ts')).then(
         ({ updateHead }) => head === lastHead && updateHead(view, { publicUrl, locale }),
         () => {},

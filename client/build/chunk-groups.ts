@@ -50,8 +50,8 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // Each library gets a chunk of its own. But a group takes in every library that one of its modules imports.
-      // Therefore removes libraries, and all modules that need a library, from all groups except `app`.
+      // Each library should get a chunk of its own, but a group would take in every library that one of its modules
+      // imports. Therefore removes libraries, and all modules that need a library, from all groups except `app`.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
       for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileMessages } from './compile-messages.ts'
 import { keepThaiWords } from './keep-thai-words.ts'
 
-test('forbids line breaks inside a compound word, or inside the longest one if several match', () => {
+test('forbids line breaks inside a whole compound word, even if it contains a shorter compound', () => {
   expect(keepThaiWords('ไม่มีคำสั่งซื้อที่ตรงกับเงื่อนไข')).toBe('ไม่มีคำ\u2060สั่ง\u2060ซื้อที่ตรงกับเงื่อนไข')
 })
 

@@ -23,7 +23,7 @@ test.each([
   ['cart.paste.hint', ['orders']],
   ['orders.delivery.shipped', ['orders']],
   ['content.privacy.controller.text', ['content']],
-  // Several kinds of forms show these messages. The delivery costs of a product show the first message, too.
+  // Several kinds of forms show these messages. The estimate of a product's delivery costs shows the first one, too.
   ['country.DE', ['orders', 'forms', 'delivery']],
   ['validation.email', ['orders', 'forms']],
   ['account.field.emailTypo', ['orders', 'forms']],

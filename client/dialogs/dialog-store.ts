@@ -20,7 +20,10 @@ export type DialogPayloads = {
   'call-me': object
   issue: {
     type?: 'question' | 'feedback'
-    /** Prefilled values. The shopper still has to send the form. An email that it refuses goes into the text. */
+    /**
+     * Prefilled values. The shopper still has to send the form. An email that the email field does not accept is shown
+     * as the last line of the text instead.
+     */
     about?: { name: string; content: string; mobile: string; email: string }
     /** Title for a request, in place of the title for a question. The form then does not ask for the topic. */
     title?: string

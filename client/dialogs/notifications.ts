@@ -44,7 +44,7 @@ function keyOf(notice: Toast): string {
 /** Shows a toast (contracts/decisions.md › where errors show). Expects translated texts. */
 export const notify = {
   success: (text: string) => void push({ kind: 'success', text }),
-  /** Stays until dismissed. Shows, for example, the upstream's message when the upstream refuses a request. */
+  /** Shows a notice that stays until the shopper dismisses it, such as the upstream's message about a refused call. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
   /**

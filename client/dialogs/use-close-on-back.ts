@@ -32,7 +32,7 @@ export function useCloseOnBack(onClose: () => void): (next?: () => void) => void
     if (isLeaving.current) return
     isLeaving.current = true
     if (isDialogEntry()) {
-      // Listens outside React, because the dialog may be gone before its own listener could run.
+      // This listener is not part of an effect, because React may remove the dialog before the event arrives.
       if (next) addEventListener('popstate', next, { once: true })
       history.back()
     } else {
@@ -43,8 +43,8 @@ export function useCloseOnBack(onClose: () => void): (next?: () => void) => void
 }
 
 /**
- * Returns true if the current history entry belongs to a dialog. A dialog that changes the URL replaces this entry, so
- * that Back never leads to it.
+ * Returns true if the current history entry belongs to a dialog. When that dialog changes the URL, the entry of the new
+ * URL must replace the dialog's entry. Otherwise, Back could lead to the entry of a closed dialog.
  */
 export function isDialogEntry(): boolean {
   const state: unknown = history.state

@@ -47,7 +47,7 @@ test('shows an example postcode of the chosen country if the typed postcode has 
   await waitFor(() => expect(status.textContent).toBe(''))
 })
 
-test('compares the postcode again when the shopper chooses another country', async () => {
+test('checks the postcode again when the shopper chooses another country', async () => {
   const { status, choose, leaveWith } = start()
   leaveWith('1010')
   await waitFor(() => expect(status.textContent).toBe(HINT))

@@ -2,8 +2,8 @@ import { isCountry } from '#contracts/countries.ts'
 import type { Country } from '#contracts/countries.ts'
 
 /**
- * Shapes of the postcodes of countries in which they are strict and well known. `0` stands for a digit, and `A` for a
- * letter. A country may have several shapes. Any postcode fits a country that is not listed here.
+ * Shapes of postcodes, by country. Lists only countries whose postcodes have strict and well-known shapes. `0` stands
+ * for a digit, and `A` for a letter. A country may have several shapes. Any postcode fits a country that is not listed.
  */
 const SHAPES: Readonly<Partial<Record<Country, readonly string[]>>> = {
   AT: ['0000'],

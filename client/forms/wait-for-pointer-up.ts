@@ -12,7 +12,7 @@ let isPressed = false
 // Firefox matches `:active` only after the pressed element has taken the focus, so the press itself is recorded.
 if (!import.meta.env.SSR) {
   const press = ({ button, target }: MouseEvent) => {
-    // A `<select>` opens on `mousedown`. Its list receives the `mouseup` in place of the page.
+    // Ignores a press on a `<select>`: its list opens on `mousedown`, and receives the `mouseup` in place of the page.
     isPressed = button === 0 && !(target instanceof HTMLSelectElement)
   }
   const release = () => {

@@ -1,4 +1,4 @@
-// Kept apart from the other formats, because the service worker formats times, too.
+// These functions have a file of their own, so that the service worker can format times without `formats.ts`.
 
 import type { Locale } from '#contracts/locales.ts'
 import { toFormatTag } from '#contracts/locales.ts'

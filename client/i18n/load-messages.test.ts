@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const text = (value: string) => [{ type: 0, value }]
 
-test('returns code only after its texts have been added, and loads the texts of a group only once', async () => {
+test('`withTexts` returns code only after its texts have been added, and loads the texts of a group only once', async () => {
   const { openMessages, withTexts } = await import('./load-messages.ts')
   const messages = await openMessages('en')
   expect(messages).toEqual({ 'layout.cart': text('Cart') })

@@ -6,9 +6,10 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 
 /**
  * Shows a button that scrolls to the top (docs/specification.md › Root layout). On phones, the button is at the start
- * edge of the window, because product cards have their buttons near the end edge. At the start edge it covers text, so
- * phones show it only after a scroll up (`client/layout/header/use-yield.ts`). There the button is sticky, not fixed, so
- * that it stops before the content of the footer and does not cover the buttons of the footer. It takes no height of its own.
+ * edge of the window, because product cards have their buttons near the end edge. At the start edge, the button covers
+ * text, so phones show it only after a scroll up (`client/layout/header/use-yield.ts`). On phones, the button is also
+ * sticky instead of fixed, so that it stops above the footer and does not cover the footer's buttons. It takes up no
+ * height in the page.
  */
 export function BackToTop() {
   const t = useTranslate()

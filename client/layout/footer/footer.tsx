@@ -104,7 +104,7 @@ export function Footer({ enclosed = false }: { enclosed?: boolean }) {
 
 type ColumnProps = {
   title: string
-  /** Spans both columns on phones. */
+  /** If true, the column takes the whole width of the footer on phones. */
   wide?: boolean
   children: ReactNode
 }
