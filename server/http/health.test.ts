@@ -50,7 +50,7 @@ test('reuses the result of a check for two seconds', async () => {
   expect(state.calls).toBe(2)
 })
 
-test('stays ready while the upstream is down, logs the reason once, and leaves it out of the response', async () => {
+test('while the upstream is down, stays ready, logs the reason once, and keeps the reason out of the response', async () => {
   const { state, lines, probe } = start({ upstream: async () => down })
   expect(await probe()).toEqual({
     status: 200,

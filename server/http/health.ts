@@ -7,7 +7,8 @@ import type { Readiness } from '#server/upstream/check-upstream.ts'
 /** How long the result of a check is reused. */
 const CHECK_REUSED_MS = 2_000
 /**
- * Longest wait for a check. After that, the previous result is sent, because a load balancer waits only about a second.
+ * Longest wait for a check. If a check takes longer, the response has the result of the previous check, or `down`
+ * before the first result, because a load balancer waits only about a second.
  */
 const WAIT_MS = 500
 

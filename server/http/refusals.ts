@@ -25,13 +25,13 @@ const DEFAULT_WAIT_SECONDS = 5
 const PAGES_MAX = 200
 
 /**
- * Answers requests that a hook has refused with a `ShopError`, because there are too many requests. A procedure call
- * gets an error that the client can parse, a page request gets a readable page that reloads itself, and any other
- * request gets JSON. Every such response has Retry-After and is never cached. Shows an unexpected error of a page as a
- * readable page. Leaves all other errors to Fastify.
+ * Sets the error handler of the app. A request fails with a `ShopError` if the shop refuses it because there are too
+ * many requests. A procedure call then gets an error that the client can parse, a page request gets a readable page
+ * that reloads itself, and any other request gets JSON. Every such response has Retry-After and is never cached. Shows
+ * an unexpected error of a page as a readable page. Leaves all other errors to Fastify.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
-  // Keeps finished error pages. When the shop is busy, refusing a page must cost far less work than rendering the page.
+  // Keeps finished error pages, because a busy shop must refuse a page with far less work than it needs to render one.
   const pages = new LRUCache<string, string>({ max: PAGES_MAX })
 
   async function pageFor(locale: Locale, refusal: Refusal): Promise<string | undefined> {

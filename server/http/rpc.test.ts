@@ -14,7 +14,7 @@ async function start() {
     'baseinfo.langs': () => ({ list: [], total: 0 }),
     'user.login': () => fail(refusal(422)),
   })
-  // Uses the app's limit for a path segment. It must be high, because a batch lists all its procedures in one segment.
+  // Allows long path segments, as the app does, because a batch lists all its procedures in one segment.
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 }, bodyLimit: 1_000 })
   await addRpc(app, {
     toContext: ({ headers }) => {
@@ -32,7 +32,7 @@ function batchOf(count: number) {
   return `/trpc/${paths}?batch=1&input=%7B%7D`
 }
 
-test('runs no call of a batch with more than ten calls', async () => {
+test('when a batch has more than ten calls, runs none of them', async () => {
   const { app, calls } = await start()
   expect((await app.inject(batchOf(MAX_BATCH_SIZE))).statusCode).toBe(200)
   expect(calls).toHaveLength(10)
@@ -105,7 +105,7 @@ test('refuses a body over the limit with an error that the client can parse', as
   expect(calls).toEqual([])
 })
 
-test('leaves other errors of Fastify unchanged, for example for a wrong Content-Length', async () => {
+test('leaves Fastify’s error for a wrong Content-Length unchanged', async () => {
   const { app } = await start()
   const response = await app.inject({
     method: 'POST',

@@ -183,6 +183,6 @@ test("allows the blob worker of Vite's client in development", () => {
   expect(policyOf(true)).toMatchObject({ 'worker-src': ["'self'", 'blob:'] })
 })
 
-test('forbids blob workers in production', () => {
+test('in production, forbids workers that are created from a blob', () => {
   expect(JSON.stringify(policyOf(false))).not.toContain('blob:')
 })

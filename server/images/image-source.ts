@@ -89,7 +89,7 @@ function resolveSource(source: ImageSource, src: string): URL {
 }
 
 /**
- * After one of these errors, the request is sent once more. They mean that the upstream has closed an idle connection.
+ * Errors that mean that the upstream has closed an idle connection. After one of them, the request is sent once more.
  */
 const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 

@@ -36,8 +36,8 @@ test('rejects images that do not arrive in time, and fetches at most eight at th
   // Status 503 means that the image may be requested again immediately. After any other failure it may not.
   for (const result of results)
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
-  // The shop fetches at most eight images at a time, and gives up on images that are late. The upstream notices this
-  // with a delay, so for a moment it may count up to 16 images.
+  // The shop fetches at most eight images at a time, and cancels late fetches. The upstream notices a cancelled fetch
+  // with a delay, so for a moment it may count up to 16 fetches.
   expect(seen.most).toBeGreaterThanOrEqual(8)
   expect(seen.most).toBeLessThanOrEqual(16)
 })

@@ -20,14 +20,14 @@ export type Picture = {
   etag: string
   /** Hash of the upstream's file. */
   source: string
-  /** When the upstream's file was fetched. */
+  /** When the upstream's file was last fetched. */
   checkedMs: number
 }
 
 export type ImageWork = {
   /**
    * Fetches and encodes one image, or throws `ImageError`. `known` is the picture that was made earlier. If the
-   * upstream's file has not changed since then, returns `known` with a new time of the check.
+   * upstream's file has not changed since then, returns `known` with the current time as `checkedMs`.
    */
   make: (src: string, variant: Variant, known?: Picture) => Promise<Picture>
   /** Returns the number of images that are being made. */

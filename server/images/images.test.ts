@@ -128,7 +128,7 @@ test('responds with 304 for an image that the browser already has', async () => 
   expect([response.statusCode, response.body]).toEqual([304, ''])
 })
 
-test('after an image could not be fetched, does not try again for a while, whatever width is requested', async () => {
+test('does not fetch a failed image again for a while, whatever width is requested', async () => {
   requests = 0
   await get('/many/failed.png', 160)
   const response = await get('/many/failed.png', 320)

@@ -9,8 +9,8 @@ const PAGES_MAX = 60
 type ReadPage = (path: string) => Promise<string>
 
 /**
- * Makes the pictures that the first visitors see: all those of the home page, and those in the first screen of each
- * page that it links to. Reads pages and makes pictures only when the shop is idle.
+ * Makes the pictures that the first visitors see: all pictures of the home page, and the pictures in the first screen
+ * of each page that the home page links to. Reads pages and makes pictures only when the shop is idle.
  */
 export function makePicturesAhead(readPage: ReadPage, { makeAhead, whenIdle }: IdleImages): void {
   const make = (html: string, isWanted: (image: { isEager: boolean }) => boolean) => {
@@ -26,7 +26,7 @@ export function makePicturesAhead(readPage: ReadPage, { makeAhead, whenIdle }: I
   })
 }
 
-/** Returns a function that reads pages of the shop without a network connection. */
+/** Returns a function that requests pages of `app` inside this process, not over the network. */
 export function readPagesOf(app: FastifyInstance): ReadPage {
   return async (path) => {
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } })

@@ -17,7 +17,7 @@ export type BulkheadOptions = {
 }
 
 export type BulkheadRequest = {
-  /** Whether the work may take reserved places. Such work also leaves the queue before ordinary work. */
+  /** Whether the work is urgent: it may take reserved places, and leaves the queue before ordinary work. */
   isUrgent?: boolean
   /** Removes the work from the queue on abort. Does not stop work that has started. */
   signal?: AbortSignal | undefined

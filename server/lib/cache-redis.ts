@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** A Redis command that takes longer than this fails. If a read fails, the shop computes the value instead. */
+/** A Redis command that takes longer than this fails. If a read fails, the shop gets the value without the cache. */
 const COMMAND_TIMEOUT_MS = 150
 const CONNECT_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000

@@ -21,7 +21,7 @@ test.each([
   ['identity;q=0.1, br;q=0.5', 'br'],
   ['br;q=nonsense', 'identity'],
   ['brotli', 'identity'],
-] as const)('answers Accept-Encoding %j with %s', (header, encoding) => {
+] as const)('for Accept-Encoding %j, chooses the encoding %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
   expect(chooseEncoding(header)).toBe(encoding)
 })

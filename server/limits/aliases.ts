@@ -1,6 +1,9 @@
 import type { LimitStore } from './insured-store.ts'
 
-/** Remembers which user name and e-mail belong to one account, so that wrong passwords for both count together. */
+/**
+ * Remembers which user name and e-mail belong to one account, so that wrong passwords entered with either of them count
+ * together.
+ */
 export type Aliases = {
   /** Returns the user name of the account. Returns `account` unchanged if nobody has logged in to this account yet. */
   nameOf: (account: string) => Promise<string>

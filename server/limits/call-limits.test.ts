@@ -54,7 +54,7 @@ test('limits how often visitors may enter the same e-mail address or phone numbe
   expect(byPhone.ok).toBe(3)
 })
 
-test('lets a network register 20 accounts, but stops it after 10 tries with an e-mail that is already taken', async () => {
+test('lets a network register 20 accounts, but stops a network after 10 registrations with e-mails that are already taken', async () => {
   const form = (index: number) => ({
     username: `user-${index}`,
     email: `user-${index}@x.test`,

@@ -119,7 +119,7 @@ export function createCallLimits(store: LimitStore): CallLimits {
   }
 }
 
-/** Limits for `RATE_LIMITS=off`. They count nothing and allow everything. */
+/** Replaces the limits on calls if `RATE_LIMITS=off`: counts nothing and allows every call. */
 export const noCallLimits: CallLimits = {
   countCall: async () => undefined,
   countMessage: async () => undefined,

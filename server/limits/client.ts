@@ -27,10 +27,10 @@ type ClientFacts = {
 }
 
 /**
- * Returns the client that sent a request. `isShared` means that the IP belongs to a proxy, so that many clients share
- * it. It is true if the request has an untrusted `X-Forwarded-For` header and comes from a private IP. The header alone
- * does not prove that there is a proxy, because anybody can send it. The IP proves it, because only a proxy of our own
- * has a private IP.
+ * Returns the client that sent a request. `isShared` means that many clients share the IP, because it belongs to a
+ * proxy. `isShared` is true if the request has an untrusted `X-Forwarded-For` header and comes from a private IP. The
+ * header alone does not prove that there is a proxy, because anybody can send the header. A private IP proves it,
+ * because only a proxy of our own has one.
  */
 export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }

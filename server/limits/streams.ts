@@ -6,10 +6,7 @@ import { SHARED_FACTOR } from './guesses.ts'
 export const STREAMS_MAX = 6
 const RETRY_AFTER_SECONDS = 60
 
-/**
- * Counts the open streams of each network. Counts them only in this process, because this process holds their
- * connections.
- */
+/** Counts the open streams of each network, but only those of this process, which holds their connections. */
 export function createStreamLimit() {
   const open = new Map<string, number>()
 

@@ -5,7 +5,7 @@ import { toMoney } from '#contracts/money.ts'
 
 /** Functions that every mapping from an upstream response to the shop's own types needs. */
 export type Mapper = {
-  /** Returns a URL of the image route, or null. */
+  /** Returns a URL of the image route, or null if the image is not allowed. */
   image: ToImage
   /** Returns sanitised HTML. */
   html: ToHtml
@@ -21,8 +21,7 @@ const priced = new WeakMap<Mapper, Map<string | null, PricedMapper>>()
 
 /**
  * Returns a mapper that also converts amounts in the base currency. `currency` is null while the base currency is
- * unknown. Equal arguments give the same object, so that `memoizeMapping` finds the results that it kept for this
- * object.
+ * unknown. Returns the same object for equal arguments, because `memoizeMapping` keeps results per mapper object.
  */
 export function withCurrency(mapper: Mapper, currency: string | null): PricedMapper {
   let byCurrency = priced.get(mapper)

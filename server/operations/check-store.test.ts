@@ -41,7 +41,7 @@ test('warns about an unreachable Redis server without revealing its password, an
 })
 
 test('refuses a Redis server whose records are sealed with another key', async () => {
-  // Uses a Redis database of its own. In the database of the other tests, these records would make other tests fail.
+  // Uses a separate Redis database, because these records would make the tests in the shared database fail.
   const REDIS_URL = `${testRedisUrl()}?db=9`
   const writer = sealStore(openRedisStore({ url: REDIS_URL }), Buffer.alloc(32, 8))
   await expect.poll(() => writer.ping().then(() => 'up', String)).toMatch(/up|another/)

@@ -7,7 +7,7 @@ import type { Store } from '#server/store/store.ts'
 import { StoreError, StoreKeyError } from '#server/store/store.ts'
 import { audit } from './audit.ts'
 
-/** How long the start waits for Redis to respond. */
+/** How long a starting shop waits for Redis to respond. */
 const CONNECT_MS = 1_500
 
 type Report = (warning: string) => void
@@ -29,9 +29,9 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // An unreachable Redis cannot show whether its records are sealed with another SESSION_KEY. So checks the store
-      // again whenever Redis is connected. `opened` is already set here, because Redis reports its state only after
-      // `openStore` has returned.
+      // An unreachable Redis cannot show whether its records are sealed with another SESSION_KEY. So the store is
+      // checked again each time Redis connects. `opened` is already set here, because Redis reports its state only
+      // after `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })

@@ -61,7 +61,7 @@ test('lets a running write respond before the server stops, and cuts off a read 
   await expect(endless.body.text()).rejects.toThrow('other side closed')
 })
 
-test('cuts off a write that is still running at the time limit of the shutdown, and reports one cut write', async () => {
+test('cuts off a write that is still running at the time limit of the shutdown, and reports that one write was cut off', async () => {
   const { app, shutdown, arrived, post } = await start({ drainMs: 0, finishMs: 100 })
   const placed = post('/order').catch((error: unknown) => error)
   await arrived

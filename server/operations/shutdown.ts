@@ -47,8 +47,8 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Stops the server. Resolves with the number of writes that had to be cut off. If `drains` is false, does not wait
-     * `drainMs` first. This is the case after an uncaught error, or when another worker takes over.
+     * Stops the server. Resolves with the number of writes that had to be cut off. Waits `drainMs` first, unless
+     * `drains` is false, as after an uncaught error, or when another worker takes over.
      */
     stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {
       draining = true

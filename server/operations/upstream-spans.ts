@@ -13,7 +13,7 @@ type Message = { request: Outgoing; response?: { statusCode: number }; error?: E
 
 /**
  * Creates a span for each outgoing request that belongs to a traced request, and sends the trace id in the header
- * `traceparent`. Written here because the published instrumentation of undici needs other versions of the OpenTelemetry
+ * `traceparent`. Replaces the published instrumentation of undici, which needs other versions of the OpenTelemetry
  * packages than `@fastify/otel`. Returns a function that ends the tracing.
  */
 export function traceOutgoingRequests(tracer: Tracer): () => void {

@@ -7,7 +7,8 @@ export function startOfDay(day: string, timeZone: string): number {
   // offset at this guess gives the result.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   const start = asUtc - offsetMs(guess, timeZone)
-  // Where the clock skips midnight, guess and result differ. The later one is the first moment after the gap.
+  // If the clocks skip midnight on this day, guess and result differ. The later of the two is the first moment after
+  // the gap.
   return Math.max(start, guess) / 1_000
 }
 

@@ -4,8 +4,8 @@ import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
- * Returns the URL to which the card provider redirects the shopper. The URL holds only the order number: the page loads
- * the order to learn whether it is paid, and finds a guest's email in the browser's storage.
+ * Returns the URL to which the card provider redirects the shopper. The URL holds only the order number. The page at
+ * this URL loads the order to learn whether it is paid, and finds a guest's email in the browser's storage.
  */
 function toReturnUrl(publicUrl: string, orderNo: string): string {
   return `${publicUrl}/orderSuccess?orderNo=${encodeURIComponent(orderNo)}`

@@ -125,7 +125,7 @@ test('returns an order even if some of its fields are unreadable, and empties on
   })
 })
 
-test('lists an order whose amounts and lines are unreadable, and returns null as its number of products', async () => {
+test('lists an order whose amounts and lines are unreadable, and returns null as its number of pieces', async () => {
   const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
   const odd = order({
     amount: '1,234',
@@ -187,10 +187,10 @@ test.each([
 })
 
 test.each([
-  ['no moves', undefined, []],
-  ['text in place of moves', 'soon', []],
+  ['no status changes', undefined, []],
+  ['text in place of status changes', 'soon', []],
   [
-    'moves that are not sorted by time, one of them without a readable time',
+    'status changes that are not sorted by time, one of them without a readable time',
     [
       { to: 'shipped', time: '2026-01-03 10:00:00' },
       { to: 'paid', time: 1_767_348_000 },

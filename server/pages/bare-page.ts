@@ -50,7 +50,7 @@ const ENGLISH: Omit<BareTexts, 'note'> = {
   home: 'Go to homepage',
 }
 
-/** Returns English texts. They replace the translated texts if these cannot be loaded. */
+/** Returns the English texts, which are shown if the translated texts cannot be loaded. */
 export function englishTexts(requestId: string): BareTexts {
   return { ...ENGLISH, note: `Error code: ${requestId.slice(0, 8)}` }
 }

@@ -45,7 +45,7 @@ test('keeps the previous build when the same sources are built again', () => {
   expect(idsIn(dist)).toEqual(['b', 'a'])
 })
 
-test('leaves the current build untouched while the next build is running or has failed', () => {
+test('leaves the current build untouched while the next build is running, and after it has failed', () => {
   const dist = createDist()
   build(dist, 'a')
   startBuild(dist)

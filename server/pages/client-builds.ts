@@ -54,7 +54,8 @@ export function finishBuild(dist: string, id: string, folder: string): void {
   mkdirSync(join(dist, 'builds'), { recursive: true })
   rmSync(folderOf(dist, id), { recursive: true, force: true })
   renameSync(folder, folderOf(dist, id))
-  // Renaming replaces the list in one step, so a server that starts meanwhile never reads half a list.
+  // Replaces the list of builds in one step, by renaming a finished file. So a server that starts meanwhile never reads
+  // half a list.
   writeFileSync(join(dist, `${LIST}.new`), `${JSON.stringify(kept.slice(0, KEPT))}\n`)
   renameSync(join(dist, `${LIST}.new`), join(dist, LIST))
   for (const old of kept.slice(KEPT)) rmSync(folderOf(dist, old), { recursive: true, force: true })

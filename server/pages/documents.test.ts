@@ -173,7 +173,7 @@ test('serves a page of a test world from the cache only while the world’s data
   expect(renders()).toBe(4)
 })
 
-test('sends a whole page with a header that names its language and lets browsers keep a copy for offline visits', async () => {
+test('adds to a page without failed sections a header that names the page’s language and lets browsers keep the page for offline visits', async () => {
   const { get } = await startPages()
   expect((await get('/?lang=de')).headers[OFFLINE_LOCALE_HEADER]).toBe('de')
   expect((await get('/', { cookie: 'locale=fr' })).headers[OFFLINE_LOCALE_HEADER]).toBe('fr')

@@ -16,8 +16,8 @@ class QueryError extends Error {
 }
 
 /**
- * Time that the query may take in addition to the deadline of the renderer. So the renderer times out first, and the
- * page shows a timeout instead of a cancelled call.
+ * Time that the query may take beyond the deadline of the renderer, so that the renderer times out first. The page then
+ * shows a timeout instead of a cancelled call.
  */
 const AFTER_DEADLINE_MS = 50
 
@@ -58,7 +58,7 @@ export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   }
 }
 
-/** Returns a signal that aborts when `left` aborts or the deadline has passed. `end` clears the timer. */
+/** Returns a signal that aborts when the visitor leaves (`left`) or the deadline has passed. `end` clears the timer. */
 function startDeadline(left: AbortSignal | undefined, deadlineMs: number | undefined) {
   if (deadlineMs === undefined) return { signal: left, end: () => undefined }
   const late = new AbortController()

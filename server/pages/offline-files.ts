@@ -8,7 +8,8 @@ import { localeOf } from './request-preferences.ts'
  * Service worker that deletes all caches and then removes itself. Does not depend on the built worker, so that a fault
  * of the built worker cannot prevent the removal. Repeats its request to become active every second, because Chromium
  * sometimes forgets the first request when the old worker is busy. If a page registers the worker during the removal,
- * the worker comes back. It then removes itself again when that page reports a visit.
+ * the worker comes back. It then removes itself again as soon as that page sends it a message, which pages do at each
+ * visit.
  */
 const REMOVED_WORKER = `const takeOver = () => {
   skipWaiting()

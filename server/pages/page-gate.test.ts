@@ -3,7 +3,8 @@ import { ShopError } from '#server/shop-error.ts'
 import { createPageGate } from './page-gate.ts'
 
 /**
- * Creates a gate on a simulated event loop. All pages that the gate admits may together need 500 ms of processor time.
+ * Creates a gate on a simulated event loop. By default, the gate admits pages that together need at most 500 ms of
+ * processor time.
  */
 function startGate(maxLoopDelayMs = 250) {
   const loop = { active: 0, idle: 0 }

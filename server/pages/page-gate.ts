@@ -24,7 +24,10 @@ const NEWEST_WEIGHT = 0.5
  * Whenever a measurement finds that the processor was not busy, the estimated time of a page shrinks by this factor.
  */
 const SHRINK_FACTOR = 0.5
-/** Created once, because an error for each refused page would be more work for a process that is already too busy. */
+/**
+ * Created only once, because a new error for each refused page would be more work for a process that is already too
+ * busy.
+ */
 const TOO_MANY_PAGES = new ShopError({
   reason: 'overloaded',
   message: 'too many pages at once',

@@ -138,7 +138,7 @@ function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sen
       .send('This page is private, and there is no Markdown of it. Accept text/html to open it.\n')
   }
   const { requested } = localeOf(request, source)
-  // Remembers the language that the URL names, except for Markdown, which no browser requests.
+  // Sets the cookie that remembers the language of the URL, except for Markdown, which no browser requests.
   if (requested && result.kind !== 'markdown')
     reply.header('set-cookie', localeCookie(requested, publicUrl))
   if (result.kind === 'redirect') {

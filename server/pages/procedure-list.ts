@@ -11,7 +11,7 @@ import { exampleOf } from './procedure-example.ts'
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
 
 /**
- * Serves a list of all procedures. A page of the mock's console uses the list to try the procedures. Development only:
+ * Serves a list of all procedures to the mock's console, where developers try the procedures. Development only:
  * `development-pages.ts` is the only file that imports this one.
  */
 export function addProcedureList(app: FastifyInstance): void {

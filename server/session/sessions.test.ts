@@ -56,7 +56,7 @@ test('opens a session only with its handle and its cookie together', async () =>
   }
 })
 
-test('sets a cookie that no script can read and no other site can send, and adds a prefix to its name on https', async () => {
+test('sets an HttpOnly, SameSite=Lax cookie, and on https adds the prefix __Host- to the name of the cookie', async () => {
   const local = await logIn(createInstance())
   expect(local.setCookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   const secure = await logIn(createInstance({ secure: true }))
@@ -123,7 +123,7 @@ test('a remembered session ends a week after its last call, and after 30 days at
   expect(here.sessions.open(other)).toBe('ended')
 })
 
-test('browsing keeps a session alive, with at most one write to the store a minute', async () => {
+test('browsing keeps a session alive, with at most one write per minute to the store', async () => {
   const here = createInstance()
   let writes = 0
   const { store } = here

@@ -62,7 +62,8 @@ export type Sessions = {
 
 export function createSessions({ secret, secure, now = Date.now }: SessionOptions): Sessions {
   const handles = createHandles(secret)
-  // Over https, the prefix `__Host-` ensures that no other host can set the cookie. Without https, browsers refuse it.
+  // Over https, the prefix `__Host-` ensures that no other host can set the cookie. Without https, browsers refuse a
+  // cookie with this prefix.
   const cookieName = `${secure ? '__Host-' : ''}${SESSION_COOKIE}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const noted = new LRUCache<string, number>({ max: MAX_NOTED })

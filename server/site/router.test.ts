@@ -17,7 +17,7 @@ test('returns site info with prices and their read time, and maps pictures to UR
   })
 })
 
-test('offers only languages that the shop supports', async () => {
+test('lists only languages that the shop supports', async () => {
   const { as } = createStubShop({
     'baseinfo.langs': () => ({ list: [language(1, 'de'), language(2, 'sv'), language(3, 'cht')] }),
   })

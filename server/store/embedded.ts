@@ -130,7 +130,7 @@ function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const database = new DatabaseSync(file, { timeout: 2_000 })
-    // With FULL, an acknowledged write survives a power failure, not only a crash of the process.
+    // With `synchronous = FULL`, a confirmed write survives even a power failure, not only a crash of the process.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     const check = database.prepare('PRAGMA quick_check(1)').get()
     if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']))

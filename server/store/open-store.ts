@@ -50,7 +50,7 @@ export function openMemoryStore(secret: Buffer = randomBytes(SECRET_BYTES)): Ope
   return { store: sealStore(openEmbeddedStore({ file: ':memory:' }), secret), secret }
 }
 
-/** Returns the secret in the file. Writes the file at the first start. */
+/** Returns the secret that the file contains. If the file does not exist, first writes one with a new secret. */
 function keepSecret(file: string): Buffer {
   try {
     const made = randomBytes(SECRET_BYTES).toString('base64')

@@ -24,7 +24,7 @@ export const SUBMIT_FAULTS = [
 ] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
-/** Ways in which an upstream fails to support `request_no`. The mock can have the same gaps. */
+/** Ways in which an upstream fails to support `request_no`. The mock can be set to fail in the same ways. */
 export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-info'
 
 type Options = {

@@ -5,7 +5,10 @@ import type { Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ManualClock } from './manual-clock.ts'
 
-/** If one sleep is longer than another by this factor, the scheduler must choose it once more. */
+/**
+ * If one sleep is longer than another by this factor, the scheduler must choose the longer sleep one additional time
+ * before it ends.
+ */
 const LONGER = 2
 
 /** Waits until the scheduler lets the caller continue. `what` names the step in the report of a failed test. */
@@ -72,8 +75,8 @@ export function scheduleStore(store: Store, hop: Hop): Store {
 }
 
 /**
- * Returns an upstream whose requests and responses arrive when the scheduler of fast-check decides so. A call times out
- * by the clock. With `isPrompt`, only the responses are slow.
+ * Returns an upstream whose requests and responses arrive when the scheduler of fast-check decides so. `clock` decides
+ * when a call times out. With `isPrompt`, requests arrive immediately, and only responses wait for the scheduler.
  */
 export function scheduleUpstream(
   upstream: Upstream,

@@ -3,7 +3,9 @@ import type { ClientBundle } from '#server/pages/client-bundle.ts'
 
 const unasked = () => Promise.reject(new Error('not asked here'))
 
-/** Creates a client bundle without pages. Adds the renderer's functions and the facts that a test needs. */
+/**
+ * Creates a client bundle without pages. `functions` replace functions of its renderer, and `facts` its other fields.
+ */
 export function stubClientBundle(
   functions: Partial<Renderer>,
   facts: Partial<ClientBundle> = {},

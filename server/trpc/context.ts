@@ -58,7 +58,7 @@ export type OrderSettings = {
   mode: IdempotencyMode
   /** Value of UPSTREAM_TIMEOUT_MS. */
   timeoutMs: number
-  /** Called at each change of state, for metrics. */
+  /** Called at each change of state, for metrics and the audit log. */
   onOrderState?: ((change: OrderStateChange) => void) | undefined
 }
 

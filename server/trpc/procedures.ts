@@ -22,7 +22,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // `true` would add a stack to every error body (docs/security.md › Information leaks).
+    // If this were true, tRPC would add a stack to every error body (docs/security.md › Information leaks).
     isDev: false,
     errorFormatter: ({ shape, error, ctx, input }) => ({
       ...shape,
@@ -99,7 +99,7 @@ const keepResult = t.middleware(async ({ ctx, path, type, getRawInput, next }) =
   return result
 })
 
-/** Open to everyone. Has no token, so that responses are the same for everyone. */
+/** Procedure for everyone. It gets no token, so its responses are the same for everyone. */
 export const publicProcedure = baseProcedure
   .meta({ isPublic: true })
   .use(keepResult)
@@ -109,7 +109,10 @@ export const publicProcedure = baseProcedure
     return next()
   })
 
-/** Open to guests and logged-in users. Passes on the token of a live session, and refuses a session that has ended. */
+/**
+ * Procedure for guests and logged-in users. Passes on the token of a live session, and refuses a session that has
+ * ended.
+ */
 export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) => {
   const { session } = ctx
   if (session !== null && !(isOpen(session) && (await isAlive(ctx, session, type)))) {
@@ -118,7 +121,7 @@ export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) =>
   return next({ ctx: { token: session?.token } })
 })
 
-/** Requires a session. Only the upstream knows whether the token of the session is still valid. */
+/** Procedure for logged-in users only. Only the upstream knows whether the token of the session is still valid. */
 export const userProcedure = sessionProcedure
   .meta({ isPublic: false, needsLogin: true })
   .use(({ ctx, next }) => {

@@ -36,8 +36,8 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 
 const NO_STORE = 'no-store'
 /**
- * Lets caches in front of the shop keep a response, but not browsers (`max-age=0`). Such a cache may send a response
- * that it has kept for some time. A browser that also kept it would use it for even longer.
+ * Lets caches in front of the shop reuse a response, but makes browsers ask again each time (`max-age=0`). A response
+ * from such a cache may already be old. A browser that reused it would show it for even longer.
  */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 

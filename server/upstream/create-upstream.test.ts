@@ -59,7 +59,7 @@ test('sends the client IP with a call for one shopper, but not with a call whose
   expect(forwarded).toEqual(['203.0.113.7', undefined])
 })
 
-test('decodes a response, accepts its code as a text, and returns its msg as plain text', async () => {
+test('decodes a response, accepts a code that is a string, and returns the msg as plain text', async () => {
   const msg = '<b>Hallo</b> &amp; Tsch&uuml;ss'
   const { upstream } = await start(() => ({ msg, data: currencies, code: '1' }))
   const response = await upstream.call('baseinfo.getcurrency', {}, context)

@@ -123,7 +123,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       isTrial,
     }: AttemptFacts<AbortSignal>): Promise<Loaded> => {
       // The caller's signal ends only reads. If a write were ended after dispatch, its outcome would be unknown. A
-      // trial call goes on, too, because it tests whether the upstream works again.
+      // trial call is not ended either, because it tests whether the upstream works again.
       const callerSignal = access === 'read' && !isTrial ? context.signal : undefined
       const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline
       try {

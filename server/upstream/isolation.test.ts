@@ -52,7 +52,7 @@ function serve({ path, payload }: SeenCall): FakeResponse {
   return { data: null }
 }
 
-/** Returns the `special` with which the upstream sends `response` to each read of an affected product. */
+/** Returns a `special` that answers each read of an affected product with `response`. */
 const productsAre =
   (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
   ({ path, payload }) =>

@@ -42,7 +42,7 @@ test('makes at most ten retries when eight reads fail one after another', async 
   expect(calls.length).toBeLessThanOrEqual(18)
 })
 
-test('retries add at most a tenth to the calls of 1,000 reads, a quarter of which fail', async () => {
+test('when a quarter of 1,000 reads fail, retries add at most a tenth to the number of calls', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { run } = createResilience({ catalogue: 8, content: 8, account: 8, order: 8 })
@@ -67,7 +67,7 @@ test('retries add at most a tenth to the calls of 1,000 reads, a quarter of whic
 })
 
 test('while a breaker is open, or lets only one call test the upstream, refuses all other calls immediately', async () => {
-  // Nothing moves these timers on, so a call that waited for one would never end.
+  // Only the test advances these timers, so a call that waited for a timer would never end.
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { run, state } = createResilience({ catalogue: 8, content: 8, account: 8, order: 8 })

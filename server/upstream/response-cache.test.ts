@@ -51,7 +51,7 @@ test('makes keys of 43 characters that differ for different payloads', () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('the estimated size of empty responses to long requests is at least half of the memory that they really take', async () => {
+test('for empty responses to long requests, the estimated size is at least half of the memory that is really used', async () => {
   const { cache, keep } = startCache()
   const before = heapBytes()
   for (let seed = 0; seed < 3_000; seed += 1) await keep(seed, { list: [], total: 0, broken: [] })
@@ -60,7 +60,7 @@ test('the estimated size of empty responses to long requests is at least half of
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
 })
 
-test('the estimated size of product pages is at least half of the memory that they and the objects mapped from them really take', async () => {
+test('for product pages with the objects mapped from them, the estimated size is at least half of the memory that is really used', async () => {
   const { cache, keep } = startCache()
   const mapper = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
   const output = memoizeOutput(productListPageSchema)

@@ -74,7 +74,9 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     l2CircuitBreakerDuration: SHARED_TIER_PAUSE_MS,
   })
   const share = createSharedLoads<CachedResponse>()
-  /** Part of every key. `empty` changes it, so that no later read finds a response that was requested before. */
+  /**
+   * Part of every key. `empty` changes it, so that no later read finds a response that was requested before the change.
+   */
   let generation = ''
 
   async function loadThroughTiers(

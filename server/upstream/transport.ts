@@ -14,7 +14,7 @@ import type { CallContext } from './upstream.ts'
 import { BodyError, unpackBody } from './unpack-body.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** Largest body of a response, also when unpacked. */
+/** Maximum size of a response body, both as received and when unpacked. */
 export const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 
 export type TransportOptions = {

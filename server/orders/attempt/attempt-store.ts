@@ -63,8 +63,9 @@ export function openAttempts(store: Store, onChange: OnChange) {
       return { isNew: false, held }
     },
     /**
-     * Replaces the record of an attempt. If another call has changed the record, writes nothing and returns null. After
-     * `inMs`, the scanner looks at the attempt if its outcome is still open. If `inMs` is null, the scanner does not.
+     * Replaces the record of an attempt. If another call has changed the record, writes nothing and returns null. If
+     * the outcome is still open after `inMs`, the scanner looks at the attempt. If `inMs` is null, the scanner ignores
+     * the attempt.
      */
     replace,
     /**

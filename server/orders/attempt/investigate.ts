@@ -23,7 +23,7 @@ export type AttemptParts = {
 }
 
 type Step = {
-  /** Whether this caller may send the order again. UPSTREAM_IDEMPOTENCY may forbid it all the same. */
+  /** Whether this caller may send the order again. Even then, UPSTREAM_IDEMPOTENCY may forbid it. */
   mayResend: boolean
   /** Time at which look-ups must end, in Unix milliseconds. */
   deadline: number
@@ -108,8 +108,8 @@ export async function settle(
     return { held: await commit(parts, held, sent.orderNo), changed: true }
   }
   const now = clock.now()
-  // A send that timed out ended long after it began, and the upstream may commit the order even later. So the time
-  // `QUIET_MS` starts when the send ends.
+  // A response may be lost long after its send began, and the upstream may commit the order even later. So `QUIET_MS`
+  // counts from the loss, not from the start of the send.
   const lastSentAt = sent.kind === 'unclear' ? now : held.attempt.lastSentAt
   const inMs = nextLookMs({ ...held.attempt, lastSentAt }, now)
   return attempts.update(held, inMs, (read) => {
@@ -158,8 +158,8 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
 }
 
 /**
- * Compares an attempt with `before`, a copy that was read earlier. Returns whether the order is still open and has not
- * been sent again since then.
+ * Compares an attempt with `before`, a copy that was read earlier. Returns whether the outcome of the order is still
+ * open, and the order has not been sent again since `before` was read.
  */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt

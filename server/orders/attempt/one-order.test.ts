@@ -197,7 +197,7 @@ test('with UPSTREAM_IDEMPOTENCY=dedupes, sending an order again places a second 
   })
 })
 
-test('when one send is refused, does not report the order as rejected if an earlier send may still place it', async () => {
+test('does not report an order as rejected after a refused send while an earlier send may still place the order', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })

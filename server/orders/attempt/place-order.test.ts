@@ -152,7 +152,7 @@ test('removes token and address from the record of an order once the outcome is 
   expect(value).toContain('N1')
 })
 
-test('when a look-up finds an order whose response was lost, reports each of its state changes once', async () => {
+test('when a look-up finds an order whose response was lost, reports each state change of the order once', async () => {
   const { place, changes } = start(['lost-after'])
   await place(orderToPlace())
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual([

@@ -21,7 +21,10 @@ const REFUSED: readonly number[] = [
   UPSTREAM_CODES.tooManyRequests,
 ]
 
-/** Error codes that mean that no connection was made. Some mean that this server refused the upstream's certificate. */
+/**
+ * Error codes that mean that no connection was made, for example because this server refused the upstream's
+ * certificate.
+ */
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -29,8 +29,8 @@ export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
 /** How long an attempt is kept if its order was not sent. */
 export const UNSENT_TTL_MS = 10 * 60_000
 /**
- * A shopper whose order was refused because its check took too long, or because the store cannot be used, may try again
- * after this time, in seconds.
+ * Seconds after which a shopper may repeat an order that was refused because its check took too long, or because the
+ * store cannot be used.
  */
 export const RETRY_AFTER_SECONDS = 5
 
@@ -43,8 +43,8 @@ export const systemClock: Clock = {
 }
 
 /**
- * Time between a shopper's read of the state of an order and the scanner's next look at this order. The read may cause
- * a look-up, but no resend. The scanner may resend the order.
+ * Time from a shopper's read of the state of an order to the scanner's next look at this order. The time is short,
+ * because only the scanner may send the order again; the read may only cause a look-up.
  */
 export const FIRST_LOOK_MS = 250
 
