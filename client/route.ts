@@ -48,7 +48,10 @@ export type Entity = {
   preview?: Preview
 }
 
-/** Creates an entity from its query and from functions that read the query's data. */
+/**
+ * Creates an entity from a query and two functions. `name` and `about` of the entity pass the query's data to these
+ * functions, or return undefined if there is no data.
+ */
 export function entity<Data>({ query, name, about, preview }: EntityFields<Data>): Entity {
   const read =
     <Result>(pick: (data: Data) => Result) =>
@@ -70,7 +73,7 @@ export type Route = {
   pattern: string
   /** Name of the lazy module `pages/<folder>/<page>-page.tsx`. */
   page: string
-  /** URL of an existing page of this route, for tests. Needed only if the page with id 1 does not exist. */
+  /** For tests: URL of a page of this route that exists. Needed only if the page with id 1 does not exist. */
   example?: string
   title: MessageId
   /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
@@ -88,8 +91,8 @@ export type Route = {
   /** Title when the entity does not exist. */
   notFoundTitle?: MessageId
   /**
-   * Returns the queries to fetch before the page is rendered or opened. The query of the entity is fetched anyway. Must
-   * list every other query that the page reads with `usePageQuery`.
+   * Returns the queries to fetch before the page is rendered or opened. The result must contain every query that the
+   * page reads with `usePageQuery`, except the query of the entity, which is always fetched.
    */
   queries?: (props: PageProps) => readonly QueryDefinition[]
   /** True if the page shows a paginated list. Each page of the list has its own title and canonical URL. */

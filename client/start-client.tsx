@@ -88,7 +88,8 @@ export async function start(): Promise<void> {
     () =>
       void import('#client/app/idle-work.ts')
         .then((work) => work.startIdleWork(findRoute, queryClient))
-        // Ignores a failed download: during this visit, the browser then sends no reports and prepares no later pages.
+        // Ignores a failed download: until the next page load, the browser then sends no reports to the shop and keeps
+        // no pages for offline use.
         .catch(() => undefined),
   )
 }

@@ -90,7 +90,7 @@ test('shows categories, help, newsletter, search, contact and a call-me button i
       'tel:+442079460199',
     ]),
   )
-  // The newsletter form loads once the shopper uses the page.
+  // The newsletter form loads after the first action of the shopper: here, a turn of the mouse wheel.
   fireEvent.wheel(dom.container)
   await dom.findByRole('button', { name: 'Subscribe' }, { timeout: 20_000 })
   dom.getByRole('searchbox', { name: 'Search the shop' })
@@ -98,7 +98,7 @@ test('shows categories, help, newsletter, search, contact and a call-me button i
   for (const part of [...CONTACT, '© 2026 Strongroom']) expect(dom.text()).toContain(part)
 })
 
-test('states in the footer what prices include, and links to the shipping page', () => {
+test('the footer says that prices include VAT but no delivery, and links to the shipping page', () => {
   const name = 'All prices include VAT. Delivery calculated at checkout.'
   expect(footer().getByRole('link', { name }).getAttribute('href')).toBe('/buys')
 })

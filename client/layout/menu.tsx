@@ -118,7 +118,7 @@ function UserButton({ leave }: { leave: Leave }) {
   )
 }
 
-/** Lists the brands, once they are loaded. */
+/** Lists the brands. Renders nothing until they have loaded. */
 function Brands({ leave }: { leave: Leave }) {
   const t = useTranslate()
   const { data } = useBrowserQuery(brandsQuery)

@@ -11,7 +11,7 @@ test.each([
   ['gnail', 'gmail', 1],
   ['hotmial', 'gmail', 4],
   ['ab', 'ba', 1],
-])('turns “%s” into “%s” with %i edits, in both directions', (from, to, edits) => {
+])('“%s” and “%s” are %i edits apart, in both directions', (from, to, edits) => {
   expect(editDistance(from, to)).toBe(edits)
   expect(editDistance(to, from)).toBe(edits)
 })

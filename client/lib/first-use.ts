@@ -5,8 +5,8 @@
 const SIGNS = ['pointerover', 'keydown', 'wheel', 'scroll'] as const
 
 /**
- * Time after which a page counts as used. A page that stays open then loads the rest of its code, and still works if
- * the connection fails later.
+ * After this time, a page counts as used even if the shopper has done nothing. The page then loads the rest of its
+ * code, so that it still works if the connection fails later.
  */
 const SOON_MS = 12_000
 

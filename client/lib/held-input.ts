@@ -29,8 +29,8 @@ declare global {
 const WAITING = '[data-later]'
 
 /**
- * Repeats what the shopper did before hydration, in the same order. From then on, holds back only events in parts of
- * the page whose code has not loaded yet.
+ * Repeats what the shopper did before hydration, in the same order. Events in parts of the page whose code has not
+ * loaded yet stay held back. From then on, only events in such parts are held back.
  */
 export async function repeatHeldInput(): Promise<void> {
   const { heldInput } = window

@@ -10,15 +10,15 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the text of the notice on a copy of a page: the service worker opens such a copy if the shop cannot be
- * reached (`client/worker/offline-response.ts`). Returns undefined on a page that is not a copy.
+ * If this page is a copy, returns the text of the notice about the copy. Otherwise, returns undefined. The service
+ * worker opens a copy if the shop cannot be reached (`client/worker/offline-response.ts`).
  */
 export function copyNotice(): string | undefined {
   return document.documentElement.dataset['copy']
 }
 
 /**
- * Returns false while the browser reports that it is offline, and on a copy of a page that the service worker opened.
+ * Returns false while the browser reports that it is offline, or if this page is a copy that the service worker opened.
  * Returns true on the server.
  */
 export function useOnline(): boolean {

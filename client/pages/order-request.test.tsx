@@ -14,7 +14,7 @@ beforeEach(() => {
   dialogStore.set(null)
 })
 
-/** Renders the dialog for a request about an order with one line, and fills in a request for a repair. */
+/** Opens the request dialog for an order with one line, chooses a repair and fills in the reason. */
 function startRepair() {
   const kinds = ['return', 'repair', 'replace'] as const
   const dom = renderInDom(<RequestDialog order={ORDER} kinds={kinds} onClose={nothing} />)
@@ -35,7 +35,7 @@ async function continued(dom: ReturnType<typeof startRepair>) {
   return opened.payload
 }
 
-test('the form after “Continue” has the title of the request and no field for a topic, and sending it stores the kind of the request', async () => {
+test('“Continue” opens the issue form with the title of the request dialog and no choice of topic, and sending the form stores the request as a repair', async () => {
   const payload = await continued(startRepair())
   // Responds only to the call that submits the form. Other requests get no response.
   globalThis.fetch = (input) =>
@@ -51,7 +51,7 @@ test('the form after “Continue” has the title of the request and no field fo
   await waitFor(() => expect(readSentRequests()).toMatchObject([{ kind: 'repair' }]))
 })
 
-test('the shopper can request fewer pieces of an item than were ordered; the dialog proposes all of them', async () => {
+test('a request about an item is for all ordered pieces, unless the shopper chooses a smaller number', async () => {
   const all = await continued(startRepair())
   expect(all.about?.content).toContain('2 × Vault')
   dialogStore.set(null)

@@ -34,7 +34,8 @@ const OVER_IMAGE = 'rounded-full border border-line bg-surface/90'
 
 /**
  * Shows the images of a product in the whole window. Wheel, pinch, double tap, buttons and keys enlarge an image up to
- * four times. Arrow keys and swipes change the image, and move an enlarged one. Back closes the dialog.
+ * four times. Arrow keys and swipes show the next or previous image. While an image is enlarged, they move this image
+ * instead. Back closes the dialog.
  */
 export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProps) {
   const t = useTranslate()

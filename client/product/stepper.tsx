@@ -15,8 +15,8 @@ type StepperProps = {
 }
 
 /**
- * Number field with a plus and a minus button. Calls `onChange` on Enter, on blur, or when a button is released. Says
- * how many are available when the shopper has typed more.
+ * Number field with a plus and a minus button. Calls `onChange` on Enter, on blur, or when a button is released. If the
+ * shopper types a number above the maximum, says how many are available.
  */
 export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()

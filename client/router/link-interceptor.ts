@@ -1,9 +1,7 @@
 import { isPlainClick } from '#client/lib/plain-click.ts'
 import type { Navigation } from './navigation.ts'
 
-/**
- * For this time, the mouse must rest on a link, or focus must stay on it, before the page of the link is prefetched.
- */
+/** How long mouse or focus must rest on a link before the page of the link is prefetched. */
 const INTENT_MS = 65
 
 /**

@@ -2,8 +2,8 @@
 type Browser = { onLine?: boolean; connection?: { saveData?: boolean; effectiveType?: string } }
 
 /**
- * Returns false if the browser is offline or set to save data. Also returns false if the connection is so slow that a
- * prefetch would delay other downloads.
+ * Returns false if the browser is offline, if the shopper has turned on data saving, or if the connection is so slow
+ * that a prefetch would delay other downloads.
  */
 export function mayPrefetch({ onLine, connection }: Browser = navigator): boolean {
   if (onLine === false || connection?.saveData === true) return false

@@ -1,12 +1,12 @@
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { readJson, sessionSlot } from '#client/lib/storage.ts'
 
-/** Our part of `history.state`: the id of the history entry. */
+/** The shop's part of `history.state`: the id of the history entry. */
 type EntryState = { entry: string }
 
 /** Maximum number of history entries whose scroll position survives a reload. */
 const ENTRIES_MAX = 50
-/** Longest wait for a page to grow to the length that its saved position needs. */
+/** Longest wait until a page is long enough to scroll to its saved position. */
 const PATIENCE_MS = 5_000
 /** Events that end the wait, because from then on the shopper chooses the scroll position. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -96,7 +96,8 @@ function isPosition(value: unknown): value is [string, number] {
  * Scrolls to the saved position of the current history entry, or to the top for a new entry. While its data is loading,
  * the page may be too short for the position. The function then scrolls again once the page is long enough, but gives
  * up when the shopper acts or `PATIENCE_MS` have passed. On the first page of a document, the browser itself usually
- * restores the position. The function scrolls there only if the browser has not done so.
+ * restores the position. On that page, the function scrolls only after a reload, Back or Forward, and only if the
+ * browser has not scrolled.
  */
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0

@@ -51,7 +51,8 @@ export function Section({
           'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 sm:gap-x-8',
         )}
       >
-        {/* If the text below the title leaves too little room, the link moves to its own row. */}
+        {/* The link beside the title moves to a row of its own if it would leave too little room for the text below
+            the title. */}
         <div className={cx('flex max-w-2xl grow flex-col gap-1', lead && 'basis-56')}>
           <h2
             id={titleId}

@@ -29,7 +29,9 @@ export type Site = Place & { name: string }
 
 const PICTURE_WIDTH = 1280
 const RATING_MAX = 5
-/** Placeholder of the keyword in the search's URL. It is not percent-encoded, as schema.org requires. */
+/**
+ * Placeholder for the keyword in the URL of the search. schema.org requires that the braces are not percent-encoded.
+ */
 const KEYWORD_PLACE = '{search_term_string}'
 
 export function toOrganization(info: SiteInfo | undefined, site: Site): Organization {

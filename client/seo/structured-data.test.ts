@@ -111,7 +111,7 @@ test('leaves out the date or the author of a review if it is unknown', () => {
   expect(told.review[0]).not.toHaveProperty('author')
 })
 
-test('leaves out a product’s rating if not all reviews are loaded, and its offer if the currency is unknown', () => {
+test('leaves out the rating of a product if some reviews are not loaded, and leaves out the offer if the currency is unknown', () => {
   const [more] = graphOf('/product/7', reviewed([reviewOf(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')
   expect(more).not.toHaveProperty('aggregateRating')

@@ -30,18 +30,18 @@ export function ordersTakenOut(): number {
 let isChangedHere: boolean | undefined
 
 /**
- * Returns true if the shopper made the last change of the cart in this tab. Returns undefined if another tab made it,
- * or if the cart has not changed since it was loaded from the storage.
+ * Returns true if the last change of the cart was made in this tab. Returns undefined if it was made in another tab, or
+ * if the cart has not changed since it was loaded from the storage.
  */
 export function isCartChangedHere(): boolean | undefined {
   return isChangedHere
 }
 
 /**
- * Stores a cart without sending it to the other tabs. If `takenOut` is passed, also stores this time: the goods of all
- * orders placed up to then have been removed from `items`. If it is not passed, stores the current time if the cart is
- * empty or no time has been stored yet; otherwise, the stored time stays. `isOwn` is true if the shopper made the
- * change in this tab.
+ * Stores a cart without sending it to the other tabs. Also stores the time `takenOut`: the goods of all orders placed
+ * up to then have been removed from `items`. If `takenOut` is not passed, the stored time stays, except in two cases:
+ * for an empty cart, or if no time is stored yet, the current time is stored. `isOwn` is true if the change was made in
+ * this tab.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

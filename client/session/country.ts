@@ -6,8 +6,8 @@ import { localSlot } from '#client/lib/storage.ts'
 const slot = localSlot(LOCAL_KEYS.country)
 
 /**
- * Returns the country that the shopper chose to see the delivery cost, or has chosen in the checkout since then.
- * Undefined if it is missing or unknown.
+ * Returns the country for which the shopper last asked for the delivery cost. If the shopper has chosen another country
+ * in the checkout since then, returns that country. Returns undefined if no country or an unknown one is stored.
  */
 export function rememberedCountry(): Country | undefined {
   const country = slot.read() ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validSearches } from './recent-searches.ts'
 
-test('of keywords that differ only in capitals, keeps the first; also keeps keywords of one character', () => {
+test('keeps the first of two keywords that differ only in capitals, and keeps a keyword of one character', () => {
   expect(validSearches(['BTC', 'btc ', '钱', 'key'])).toEqual(['BTC', '钱', 'key'])
 })
 

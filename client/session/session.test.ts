@@ -130,7 +130,7 @@ test('keeps the cart when a visitor goes on as a guest and then logs in', () => 
   expect(keptCart()).toEqual([line])
 })
 
-/** Starts the session with one other tab. Returns a function that sends a message from the other tab. */
+/** Starts the session while one other tab is open. Returns a function that sends a message from the other tab. */
 function startBesideTab(): (message: object) => void {
   let receive: (event: { data: unknown }) => void = () => {}
   vi.stubGlobal('BroadcastChannel', function Channel() {
@@ -141,7 +141,7 @@ function startBesideTab(): (message: object) => void {
   return (message) => receive({ data: message })
 }
 
-test('an empty cart takes over the cart of another tab, and `cartTakenOver` is true until the shopper changes the cart', () => {
+test('a tab with an empty cart adopts the cart of another tab, and `cartTakenOver` is true until the shopper changes the cart', () => {
   const send = startBesideTab()
   send({ type: 'answer', user: null, cart: [line] })
   expect(keptCart()).toEqual([line])
@@ -150,7 +150,7 @@ test('an empty cart takes over the cart of another tab, and `cartTakenOver` is t
   expect(cartTakenOver.get()).toBe(false)
 })
 
-test('the response of another tab does not change the cart if the shopper has added a product meanwhile', () => {
+test('if the shopper has already added a product in a new tab, the tab ignores the cart in the response of another tab', () => {
   const send = startBesideTab()
   setCart(() => [line])
   send({ type: 'answer', user: null, cart: [{ ...line, id: 8 }] })

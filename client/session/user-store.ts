@@ -21,7 +21,7 @@ export function toVisitor(stored: StoredUser | undefined): Visitor {
   return 'guest' in stored ? { kind: 'guest' } : { kind: 'user', ...stored }
 }
 
-/** Returns the stored form of a visitor, which is also sent to other tabs. Undefined for a plain visitor. */
+/** Converts a visitor to the object that is stored and sent to other tabs. Returns undefined for a plain visitor. */
 export function toStoredUser(visitor: Visitor): StoredUser | undefined {
   if (visitor.kind === 'visitor') return undefined
   if (visitor.kind === 'guest') return { guest: true }

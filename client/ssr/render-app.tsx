@@ -48,8 +48,8 @@ async function renderWhole(element: ReactNode): Promise<{ preload: string; body:
 const UNFINISHED_BOUNDARY = '<!--$!-->'
 
 /**
- * Renders without a stream. This takes only half of the processor time that a stream takes. Returns undefined if a part
- * of the page suspends, for example because its code is loading for the first time.
+ * Renders without a stream. This takes only half of the processor time that a stream takes. Returns undefined if a
+ * component fails, or if a part of the page suspends, for example because its code is loading for the first time.
  */
 function renderAtOnce(element: ReactNode): string | undefined {
   try {

@@ -25,7 +25,8 @@ export async function webManifest(locale: Locale, icons: readonly WebIcon[]): Pr
     // This URL contains no language. The installed shop opens in the language that its cookie remembers.
     start_url: '/',
     scope: '/',
-    // The installed shop shows “back”, “reload” and the address. The address tells a shopper that the shop is genuine.
+    // The window of the installed shop has the buttons “back” and “reload”, and shows the address. By the address, a
+    // shopper can tell that the shop is genuine.
     display: 'minimal-ui',
     theme_color: THEME_COLORS.light,
     background_color: THEME_COLORS.light,

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
  */
 export type StorageMode = 'open' | 'blocked' | 'full'
 
-/** Replaces the storage of the browser for one test, and returns what is stored. */
+/** Replaces a storage of the browser until the end of the test. Returns the map that holds the stored values by key. */
 export function stubStorage(area: 'localStorage' | 'sessionStorage', mode: StorageMode = 'open') {
   const stored = new Map<string, string>()
   const refuse = () => {

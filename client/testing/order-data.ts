@@ -38,7 +38,7 @@ export const ORDER: Order = {
 
 const buyer = { name: 'Ada', email: 'ada@example.com', phone: '+49 30 123456' }
 
-/** Content of an order for two pieces of product 7, as the checkout sends it, without its request number. */
+/** An order for two pieces of product 7, in the form in which the checkout sends it, but without a request number. */
 export const NEW_ORDER: Omit<SubmitInput, 'requestNo'> = {
   items: [{ id: 7, quantity: 2 }],
   contact: buyer,

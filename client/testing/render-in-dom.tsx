@@ -10,8 +10,8 @@ configure({ asyncUtilTimeout: 15_000 })
 // In happy-dom, `navigator.locks` is null. Removes it, so that the code works as in a browser without locks.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
 
-// happy-dom treats `<search>` as an unknown element, and React warns about unknown elements. Makes React take them for
-// known ones.
+// happy-dom treats `<search>` as an unknown element, and React warns about unknown elements. This line stops the
+// warning: React then takes unknown elements for known ones.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 // Replaces `fetch` for the whole file, because a component may still send a request after its test has ended, while the

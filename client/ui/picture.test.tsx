@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['eagerly if it has priority', true, { loading: 'eager', fetchpriority: 'high' }],
   ['lazily if it has no priority', false, { loading: 'lazy', fetchpriority: 'auto' }],
-])('loads a picture %s, and reserves its space', (_, priority, expected) => {
+])('reserves the space of a picture, and loads the picture %s', (_, priority, expected) => {
   const picture = renderInDom(
     <Picture src={SRC} alt="Vault" width={640} height={480} sizes="10px" priority={priority} />,
   ).getByRole('img', { name: 'Vault' })

@@ -33,7 +33,7 @@ test('a kept document contains the time when it was sent, in the date format of 
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
-test('shows the time of a copy in the Gregorian calendar in Thai, as the shop’s pages do', async () => {
+test('a kept page in Thai shows its time in the Gregorian calendar, as the shop’s pages do', async () => {
   const copy = await toCopy(pageOf({ locale: 'th' }), {
     ...KIT,
     locale: 'th',

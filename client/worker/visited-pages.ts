@@ -144,10 +144,7 @@ export function openVisitedPages(release: string) {
       return chosen === undefined ? undefined : (await cache.match(chosen))?.json()
     },
 
-    /**
-     * Keeps a build file that a page has loaded. If this fails, for example because the browser has no room, does
-     * nothing.
-     */
+    /** Keeps a build file that a page has loaded. Ignores a failure, for example because the browser has no room. */
     keepFile: async (request: Request, response: Response): Promise<void> => {
       if (response.ok) await (await openFiles()).put(request, response).catch(() => undefined)
     },

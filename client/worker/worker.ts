@@ -47,8 +47,8 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // If the worker did not receive the document, it would have to fetch it. It does not do so when the shopper has
-  // turned data saving on or has a slow connection.
+  // If the document is not in `received`, the worker would have to fetch it. With data saving or on a slow connection,
+  // the worker therefore does not keep the page.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Stores the keyword on Enter and goes to /search (docs/specification.md › Header). Works without JavaScript as a GET
- * form.
+ * On Enter, stores the keyword and opens /search (docs/specification.md › Header). Without JavaScript, the field works
+ * as a GET form.
  */
 export function SearchField({ suggest }: Props) {
   const keyword = new URLSearchParams(useSearch()).get('q') ?? ''

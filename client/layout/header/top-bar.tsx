@@ -23,7 +23,7 @@ export function TopBar() {
   const { labelled } = usePunctuation()
   const { data: info } = usePageQuery(siteInfoQuery)
   useEffect(() => {
-    // Stores the site info as soon as it is known (docs/specification.md › Entities and their fields).
+    // Stores the site info as soon as it has loaded (docs/specification.md › Entities and their fields).
     if (info) storeSiteInfo(info)
   }, [info])
   return (
@@ -57,7 +57,8 @@ export function TopBar() {
                 className={LINK}
               >
                 <MessageCircle className="size-4" />
-                {/* Hides the label on medium widths, because address and hours are long in some languages. */}
+                {/* On windows of medium width, hides the label of the chat link, because address and working hours
+                    are long in some languages. */}
                 <span className="xl:max-2xl:sr-only">{t('layout.chat')}</span>
               </a>
             </div>

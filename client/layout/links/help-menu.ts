@@ -3,7 +3,7 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 
 export type LayoutLink = { href: string; label: MessageId }
 
-/** Lists the help group of the menu (docs/specification.md › Menu). */
+/** Links of the group “Help” in the menu (docs/specification.md › Menu). */
 export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },
@@ -12,7 +12,7 @@ export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.guarantee(), label: 'layout.guarantee' },
 ]
 
-/** Lists the help links of the footer (docs/specification.md › Footer), plus payment terms, guest order and tools. */
+/** Help links of the footer (docs/specification.md › Footer), and links to payment terms, guest order and tools. */
 export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },

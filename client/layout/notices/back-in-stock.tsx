@@ -18,9 +18,9 @@ import { noteOffered, wasCleared } from './clearing.ts'
 const NOTICE = 'back-in-stock'
 
 /**
- * Shows a notice about sold-out products that are back in stock, if the shopper has asked about them in this browser.
- * The notice stays until the shopper dismisses it or sees the products (contracts/decisions.md › back in stock). It
- * appears neither during the checkout nor on /saved.
+ * Shows a notice when products that were sold out are back in stock, if the shopper has asked about them in this
+ * browser. The notice stays until the shopper dismisses it or sees the products (contracts/decisions.md › back in
+ * stock). It appears neither during the checkout nor on /saved.
  */
 export function BackInStock() {
   const text = useToolTexts()

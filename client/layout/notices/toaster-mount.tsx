@@ -29,8 +29,8 @@ const STYLE = {
   '--normal-border': 'var(--line-strong)',
   '--success-bg': 'var(--surface)',
   '--border-radius': '12px',
-  // Leaves room for a button and three words beside it, even in the languages with the longest words. On phones, toasts
-  // use the whole width.
+  // Width of a toast. Even in the languages with the longest words, a button and three words fit side by side. On
+  // phones, toasts use the whole width of the window.
   '--width': '26rem',
   fontFamily: 'inherit',
 }
@@ -76,7 +76,7 @@ export function ToasterMount() {
 }
 
 /**
- * Loads the notice about products that are back in stock. Loads nothing if the shopper has not asked about any sold-out
+ * Loads the notice about products that are back in stock. Loads nothing if the shopper has never asked about a sold-out
  * product in this browser.
  */
 function AwaitedWatch() {

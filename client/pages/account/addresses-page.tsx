@@ -28,7 +28,8 @@ function AddressList() {
   const count = addresses.data?.length ?? 0
   const earlierCount = useRef(count)
   useEffect(() => {
-    // The button that removes an address disappears together with the address, and the focus is lost with it.
+    // When an address is removed, its “remove” button, which had the focus, disappears, too. Moves the focus to the
+    // content of the page.
     if (count < earlierCount.current) focusContentIfLost()
     earlierCount.current = count
   }, [count])

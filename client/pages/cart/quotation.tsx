@@ -12,8 +12,8 @@ type QuotationProps = { preview: Preview; onPrinted: () => void }
 
 /**
  * Prints a quotation of the selected lines, with the prices and VAT that the upstream calculated. Delivery is not
- * included. Below the lines are a link and a QR code. A user who opens the link is asked whether to add the products of
- * the cart. The quotation is visible on paper only.
+ * included. Below the lines are a link and a QR code. They open the cart page, which asks the person who opens it
+ * whether to add all products of this cart to their own cart. The quotation is visible on paper only.
  */
 export function Quotation({ preview, onPrinted }: QuotationProps) {
   const t = useTranslate()

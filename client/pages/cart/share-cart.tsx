@@ -36,7 +36,8 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns a link to the cart page. A user who opens the link is asked whether to add the products of this tab's cart.
+ * Returns a link to the cart page. The page asks the person who opens the link whether to add the products of this
+ * tab's cart to their own cart.
  */
 export function toCartUrl(): string {
   return location.origin + paths.cart(toCartText(cartStore.get()))

@@ -75,7 +75,7 @@ function ProductView({ product }: { product: Product }) {
             rating={
               <div className="-my-2 flex flex-wrap items-center gap-x-5">
                 <RatingSummary productId={product.id} />
-                {/* Keeps the button that saves the product on the same line as the link to the comparison. */}
+                {/* The “save” button and the link to the comparison always stay on one line. */}
                 <span className="flex items-center gap-5">
                   <CompareLink product={product} />
                   <SaveSpot product={product} />

@@ -18,8 +18,8 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
 /**
- * Shows a product with the other parts of its set, for example a second product as a spare. At first, all parts except
- * the spare are selected. One button adds the selected parts to the cart.
+ * Shows the set of a product: the product itself, related products, and perhaps a second unit of the product as a
+ * spare. At first, all parts except the spare are selected. One button adds the selected parts to the cart.
  */
 export function WholeSetForm({ product }: { product: Product }) {
   const text = useToolTexts()

@@ -59,8 +59,8 @@ export default function HelpPage() {
 }
 
 /**
- * Says what to do about a forgotten password, above the contacts. The upstream cannot reset a password. The shopper
- * asks a person, who checks the shopper's identity.
+ * Says what to do about a forgotten password. The upstream cannot reset a password, so the shopper has to ask a person,
+ * who checks the shopper's identity. The contacts follow below.
  */
 function ForgottenPassword() {
   const t = useTranslate()

@@ -29,7 +29,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string | null> = {
   locale: 'language',
   account: 'your username or email',
   theme: 'theme',
-  // The page does not name this storage entry, because it records only whether a keyboard shortcut is off.
+  // Not named on the page, because this entry holds only whether a keyboard shortcut is off.
   shortcut: null,
   currency: 'the currency you chose',
   searches: `your last ${RECENT_SEARCHES_MAX} searches`,
@@ -64,7 +64,7 @@ test.each([
   expect(missing).toEqual([])
 })
 
-test('the privacy policy names the copies of pages that the browser keeps, and what is never among them', () => {
+test('the privacy policy says that the browser keeps copies of public pages, and which pages it never keeps', () => {
   expect(browser).toMatch(/keeps copies of the last 30\spublic pages you visited/)
   expect(browser).toContain('account, your cart and your orders are never among them')
 })

@@ -18,7 +18,7 @@ const NEVER = [1, 2, 3, 4] as const
 
 /**
  * Shows /verify: the websites, senders, phone numbers and accounts that belong to the shop. The shopper can paste a
- * text, and the page says whether it is one of them.
+ * text, and the page says whether the text is one of these.
  */
 export default function VerifyPage({ search }: PageProps) {
   const t = useTranslate()
@@ -27,8 +27,8 @@ export default function VerifyPage({ search }: PageProps) {
   const channels = usePageQuery(channelsQuery)
   return (
     <HelpFrame current={paths.verify()} title={t('meta.verify')} lead={t('content.verify.lead')}>
-      {/* Waits until site info and channels are known. If one of them were missing, the page would call the shop's
-          own addresses foreign. */}
+      {/* Waits until both the site info and the channels have loaded. Without either of them, the page would say
+          that some of the shop's own addresses do not belong to the shop. */}
       <QueryResult from={site} skeleton={<Skeleton className="h-80 w-full" />}>
         {(info) => (
           <QueryResult from={channels} skeleton={<Skeleton className="h-80 w-full" />}>

@@ -61,8 +61,8 @@ function NoOrder() {
 }
 
 /**
- * Confirms an order once the upstream has returned it. The upstream returns an order only for the guest's email or the
- * user's token. If this tab placed the order, confirms it even when the upstream is down.
+ * Confirms an order once its data has loaded. The upstream sends this data only for the guest's email or the user's
+ * token. If this tab placed the order, confirms it even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'

@@ -6,7 +6,7 @@ import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {
-  /** Breadcrumbs after the one for the home page, which is added here. The last breadcrumb is the page itself. */
+  /** Breadcrumbs without the one for the home page, which `PageFrame` adds. The last breadcrumb is the page itself. */
   crumbs: readonly Crumb[]
   /** Heading of the page. Left out if the content has its own heading. */
   title?: ReactNode

@@ -101,7 +101,10 @@ function KeptLists({ kept }: { kept: Kept }) {
   )
 }
 
-/** Turns the shop's only single-key shortcut on or off, because speech input may press the key by accident. */
+/**
+ * Turns the shop's only single-key shortcut on or off. Shoppers with speech input may want it off, because speech input
+ * may press the key by accident.
+ */
 function ShortcutSwitch({ onChange }: { onChange: () => void }) {
   const text = useToolTexts()
   const [isOn, setOn] = useState(() => shortcut.read() === null)

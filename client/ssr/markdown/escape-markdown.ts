@@ -1,4 +1,4 @@
-/** Characters with a meaning anywhere in a line of Markdown. */
+/** Characters that Markdown reads as markup anywhere in a line. */
 const SPECIAL = /[\\`*[\]<|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
 /** Matches characters at the start of a paragraph that begin a heading, list, quotation or horizontal rule. */
 const START = /^(?:[#>+=-]|\d{1,9}(?=[.)](?:\s|$)))/

@@ -17,9 +17,9 @@ import { blocks, bullets, section, toUrl } from './source.ts'
 type Named = { id: number; name: string }
 
 /**
- * Writes /llms.txt (https://llmstxt.org): what the shop is, how an agent reads it, and links to its public pages,
- * categories and brands. The text is in English only, because machines read it. Every linked page exists in all
- * languages.
+ * Writes /llms.txt (https://llmstxt.org): what the shop is, how an agent can read the shop's pages, and links to the
+ * public pages, categories and brands. The text is in English only, because machines read it. Every linked page exists
+ * in all languages.
  */
 export async function llmsText(query: PageRequest['query'], publicUrl: string): Promise<LlmsText> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())

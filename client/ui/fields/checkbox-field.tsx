@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
-  /** Text beside the checkbox. May contain links, as consent texts do. A click anywhere on the text ticks the box. */
+  /**
+   * Text beside the checkbox. May contain links, as consent texts do. A click on the text, but not on a link in it,
+   * ticks or clears the box.
+   */
   label: ReactNode
   error?: string | undefined
   /** Kind of input. With `radio`, the shopper chooses one of several fields, which must all have the same `name`. */
