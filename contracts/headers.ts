@@ -11,8 +11,8 @@ export const HEADERS = {
   /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
   world: 'x-mock-world',
   /**
-   * Version of a world's data, which the mock sends. The version rises with each change through the control API and
-   * with each write to stock. When it has risen, the shop empties its cache of that world.
+   * Version of the data of a world, sent by the mock. The version rises with each change through the control API and
+   * with each write to stock. The shop then empties its cache of that world.
    */
   epoch: 'x-mock-epoch',
   /**

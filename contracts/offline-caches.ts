@@ -1,4 +1,4 @@
-/** Beginnings of the names of the service worker's caches. Each name ends with the id of the release. */
+/** Prefixes of the names of the service worker's caches. Each name ends with the id of the release. */
 export const DOCUMENTS_CACHE = 'documents-'
 export const FILES_CACHE = 'files-'
 

@@ -45,7 +45,7 @@ export const OFFLINE_PLACEHOLDERS = {
 /** The offline page of one language, with the placeholders of `OFFLINE_PLACEHOLDERS`. */
 export type OfflineKit = {
   locale: Locale
-  /** Value of SHOP_TIME_ZONE, for the time at which a kept page was sent. */
+  /** Value of SHOP_TIME_ZONE. The notice on a kept page gives the time in this time zone. */
   timeZone: string
   /** HTML of the whole page, with a placeholder for the list of kept pages. */
   page: string

@@ -34,7 +34,7 @@ export const LOCAL_KEYS = {
   saved: 'saved',
   /** Sold-out products that the shopper asked about. The shop shows a notice when one of them is back in stock. */
   awaited: 'awaited',
-  /** Country that the shopper chose to see the delivery cost, or has chosen in the checkout since then. */
+  /** Country for which the shopper last asked for the delivery cost, or a country chosen later in the checkout. */
   country: 'country',
   /**
    * Checkout attempts of the last few days, shared by all tabs. They contain request numbers and goods, but no personal

@@ -13,7 +13,10 @@ import {
 export const SORTS = ['price_desc', 'price_asc', 'sales_desc', 'sales_asc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The three tags that are translated (docs/specification.md › Product card). Any other tag is shown unchanged. */
+/**
+ * The three product tags that the shop translates (docs/specification.md › Product card). It shows any other tag as the
+ * upstream sends it.
+ */
 export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
@@ -46,8 +49,9 @@ export const productSchema = z.extend(productSummarySchema, {
 export type Product = z.infer<typeof productSchema>
 
 /**
- * Kinds of products. The kind says what a genuine kit contains and how to check it. `key`: any device that holds keys
- * for signing or for logging in. `accessory`: a product without electronics and without secrets.
+ * Kinds of products. The kind says what the package of a genuine product contains and how to check the product. `key`:
+ * any device that holds keys for signing or for logging in. `accessory`: a product without electronics and without
+ * secrets.
  */
 export const DEVICE_KINDS = ['wallet', 'key', 'storage', 'backup', 'accessory'] as const
 export type DeviceKind = (typeof DEVICE_KINDS)[number]
@@ -60,8 +64,8 @@ export const categorySchema = z.strictObject({
   /** Number of products in the category. Null when the upstream's value is unreadable. */
   productCount: z.nullable(z.int().check(z.nonnegative())),
   /**
-   * Kind of the products in the category. Undefined when the upstream names no kind, or one that the shop does not
-   * know.
+   * Kind of the products in the category. Undefined when the upstream names no kind, or a kind that is not in
+   * `DEVICE_KINDS`.
    */
   kind: z.optional(z.enum(DEVICE_KINDS)),
 })

@@ -1,6 +1,9 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Scripts that put no spaces between words, or that attach endings to words, as Korean does. */
+/**
+ * Matches a letter of a writing system that puts no spaces between words, or that attaches endings to words, as Korean
+ * does.
+ */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 

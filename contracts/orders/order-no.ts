@@ -8,8 +8,8 @@ const WRITTEN = /(?<![\p{L}\p{N}-])[A-Z]{2}-\d{6}-[A-Z\d]{8}(?![\p{L}\p{N}-])/gi
 
 /**
  * Returns the order number in a text that a shopper typed or pasted, such as `SR-260131-7XK2M9QD` for “order no.
- * sr-260131-7xk2m9qd”. An upstream may use numbers of another shape, and in some of them upper and lower case could
- * differ. A text without exactly one number of the known shape is therefore only trimmed.
+ * sr-260131-7xk2m9qd”. A text without exactly one number of this shape is only trimmed, because an upstream may use
+ * numbers of another shape, in which upper and lower case may mean different orders.
  */
 export function toOrderNo(text: string): string {
   const plain = text

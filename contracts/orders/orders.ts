@@ -227,7 +227,7 @@ export type Order = z.infer<typeof orderSchema>
 
 export const ordersInputSchema = z.strictObject({
   paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
-  /** First and last day of the orders, as `YYYY-MM-DD` in the shop's time zone. Both days are included. */
+  /** Range of days on which orders were placed, as `YYYY-MM-DD` in the shop's time zone. Includes both days. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   orderNo: z.optional(z.string().check(z.trim(), z.maxLength(64))),

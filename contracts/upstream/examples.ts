@@ -39,8 +39,8 @@ type Example<Name extends EndpointName> = ExampleRequest<Name> & {
 } & ((typeof endpoints)[Name]['access'] extends 'write'
     ? {
         /**
-         * Reason why this write must not be sent to an upstream in use, not even by `npm run contract -- --writes`.
-         * Undefined if it may be sent.
+         * Reason why this write must not be sent to an upstream that serves real shoppers, not even by `npm run
+         * contract -- --writes`. Undefined if the write may be sent.
          */
         neverSent?: string
       }

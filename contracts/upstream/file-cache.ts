@@ -24,8 +24,8 @@ export type FileCacheOptions = {
 const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
 /**
- * Deleting stops when the files fill only this share of `maxBytes`. It is below 1, so that the next write need not
- * delete files again.
+ * Deleting stops when the files fill only this share of `maxBytes`. The share is below 1. Otherwise, every further
+ * write would have to delete files again.
  */
 const KEPT_SHARE = 0.9
 /**

@@ -33,14 +33,14 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'baseinfo.commonList': items('id'),
   'baseinfo.uquestion': [],
   'baseinfo.getUsdtAddress': ['address', 'network', 'amount'],
-  // A banner without its image would be empty.
+  // A banner without an image would be empty.
   'index.banners': items('id', 'image'),
   'article.questions': items('id', 'question'),
   'article.personal_list': items(...article),
   'article.personal_info': [
     'info',
     ...within('info', article),
-    // Without its id or its title, the shop could not link to an article.
+    // The shop cannot link to an article whose id or title is missing.
     ...within('prev', article),
     ...within('next', article),
     ...within('also_read[]', article),

@@ -15,7 +15,8 @@ type Pair = { raw: unknown; read: unknown; path: string[] }
 
 function walk({ raw, read, path }: Pair, found: Form[]): void {
   if (Array.isArray(raw) && Array.isArray(read)) {
-    // If the parser left items out, the items of the raw and the parsed list no longer have the same indexes.
+    // Skips a list from which the parser left items out: the remaining items cannot be paired with the raw items by
+    // index.
     if (raw.length !== read.length) return
     for (const [index, entry] of read.entries())
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)
