@@ -11,8 +11,9 @@ import { shopPort } from './urls.ts'
 const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /**
- * Adds the URL of the workbench to the tests. The workbench is built and served once per worker, and needs neither shop
- * nor mock.
+ * Adds the fixture `workbenchUrl` to the tests. It contains the URL of the workbench, a page that shows the buttons,
+ * cards and other parts of the client in all their states. The workbench is built and served once per worker, and needs
+ * neither shop nor mock.
  */
 export const test = base.extend<object, { workbenchUrl: string }>({
   launchOptions: [
