@@ -30,11 +30,11 @@ export type AppDeps = {
   /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined
   logLevel: string
-  /** Stores drawn pictures in files, so that they need not be drawn again after a restart. */
+  /** Cache that stores drawn pictures in files, so that the mock need not draw them again after a restart. */
   files?: FileCache | undefined
   /**
-   * Waits the given number of milliseconds, with a system timer by default. Called when a fault makes the mock carry
-   * out a write only after the response.
+   * Waits for the given delay, by default with a system timer. Called before a write that a fault has postponed until
+   * after the response.
    */
   scheduleLate?: ScheduleLate | undefined
   /** Registers the routes of a proxy or a recording, which then serves the calls instead of the mock's own shop. */

@@ -18,7 +18,7 @@ function parse(...argv: string[]): unknown {
   }
 }
 
-test('splits the value of a list option at commas', () => {
+test('a command splits the value of a list option at commas', () => {
   expect(parse('--only', 'dead code, start')).toEqual({ only: ['dead code', 'start'] })
 })
 

@@ -14,7 +14,7 @@ export const IDEMPOTENCY_GAPS = [
   'ignored-on-submit',
   /** A repeated submit places a second order if the first submit is still being processed when the second arrives. */
   'deduped-when-committed',
-  /** `order.info` finds no order by `request_no`, and orders in responses lack it. */
+  /** `order.info` cannot find an order by its `request_no`, and no response contains the `request_no` of an order. */
   'unknown-in-info',
 ] as const
 

@@ -100,7 +100,7 @@ test('if the mock placed an order only after its response, the replay does so, t
   expect(same).toBe(true)
 })
 
-/** Stops the system time `ms` milliseconds after a full second. The returned function sets another value of `ms`. */
+/** Freezes the system time `ms` milliseconds after the start of a second. Returns a function that changes `ms`. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -192,7 +192,7 @@ test.each([
   [{ seed: -1 }, 'seed', /minimum is 0/],
   [{ steps: [{ kind: 'earthquake' }] }, 'steps.0.kind', /call/],
 ])(
-  'refuses a bundle with %j, naming the field and what is allowed',
+  'the mock refuses a bundle with %j, and names the field and the allowed values',
   async (change, field, words) => {
     const bundle = { ...(await bundleOf('quiet')), ...change }
     expect(await mock.control('replay', bundle)).toMatchObject({
@@ -215,7 +215,7 @@ test.each([
   ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
 ])(
-  'refuses a bundle with a %s step that this mock cannot replay: %j',
+  'the mock refuses a bundle with a %s step that it cannot replay: %j',
   async (kind, body, field, words) => {
     const step = { kind, time: 1, offset_ms: 0, body }
     const bundle = { ...(await bundleOf('quiet')), steps: [step] }

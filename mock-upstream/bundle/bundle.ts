@@ -54,7 +54,10 @@ const callStep = z.strictObject({
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PHASES) })),
 })
 
-/** A change made through the control API: POST /__mock/<kind> with this body. */
+/**
+ * A change that POST /__mock/<kind> with this `body` makes. A payment on the card provider's page is recorded as such a
+ * change, too.
+ */
 const controlActionStep = z.strictObject({
   kind: z.enum(CONTROL_ACTION_KINDS),
   time,
@@ -67,7 +70,7 @@ const lateStep = z.strictObject({
   kind: z.literal('late'),
   time,
   offset_ms: offsetMs,
-  /** The field `turn` of that call. */
+  /** Number (`turn`) of the call that the mock carried out late. */
   call: turn,
 })
 

@@ -3,7 +3,7 @@ import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { bundleSchema } from './bundle.ts'
 import { fingerprintOf, firstChange } from './fingerprint.ts'
 
-test('firstChange finds the first value that differs from the recorded data, or the last value if the data ends too early', () => {
+test('firstChange finds the first value that differs from the recorded data, or the last value if the data is shorter than the recorded data', () => {
   const { marks } = fingerprintOf({ list: [{ id: 1, tags: [] }], total: 1 })
   const change = (data: unknown) => firstChange(marks, data)
   expect(change({ list: [{ id: 1, tags: ['x'] }], total: 1 })).toEqual({

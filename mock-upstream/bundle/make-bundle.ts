@@ -98,9 +98,9 @@ function createNames(): Names {
     return known.get(secret) ?? name
   }
   /**
-   * Returns the replacement for a secret in the bundle: an alias for a string, 0 for a number, and an empty list or
-   * object for a list or an object. The mock refused every secret that is not a string, and it refuses the replacement
-   * in a replay, too.
+   * Returns the value that replaces a secret in the bundle: an alias for a string, 0 for a number, an empty list for a
+   * list, and an empty object for an object. If a secret was not a string, the mock refused it, and a replay refuses
+   * the replacement, too.
    */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')

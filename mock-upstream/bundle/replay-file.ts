@@ -7,7 +7,10 @@ import { replayBundle, type OpenInMemory, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
 
-/** Replays the bundle of a file and reports the differences of each call. */
+/**
+ * Replays a bundle that is stored in a file. Returns a text that lists the differences of each call, or a sentence that
+ * says why the replay is impossible.
+ */
 export async function replayFile(
   file: string,
   { env, names }: Args,

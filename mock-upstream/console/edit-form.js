@@ -79,8 +79,8 @@ export function editForm({ path, id, of, schema, fields, onSaved, extra = [] }) 
 }
 
 /**
- * Returns whether the user is editing in `place`: an input has the focus, or has an unsaved value. If the list were
- * drawn again now, this input would be lost.
+ * Returns true if the user is editing in `place`: an input has the focus, or contains a value that is not saved yet.
+ * Drawing the list again now would remove this input.
  * @param {HTMLElement} place
  */
 export function isEditing(place) {

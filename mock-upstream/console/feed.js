@@ -45,8 +45,8 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls the listener shortly after a call was recorded, somebody changed the world, or the connection changed. Returns
- * a function that removes the listener.
+ * Runs the listener shortly after one of these events: the mock has recorded a call, the world has changed, or the
+ * state of the connection has changed. Returns a function that removes the listener.
  * @param {() => void} listener
  */
 export function onCalls(listener) {

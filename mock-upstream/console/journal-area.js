@@ -37,7 +37,10 @@ export function showJournal(place, requestId) {
   /** @type {Map<number, HTMLDetailsElement>} */
   const rows = new Map()
   let isPaused = false
-  /** Id of the request whose first call will be opened as soon as the list shows it. Empty after that. */
+  /**
+   * Id of a request. As soon as the list shows a call of this request, the first such call is opened and the id is
+   * emptied.
+   */
   let wanted = requestId
   text.value = requestId
 

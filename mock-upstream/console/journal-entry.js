@@ -38,7 +38,8 @@ export function showEntry(entry) {
 /** @param {HTMLElement} inside @param {JournalEntry} entry */
 async function open(inside, entry) {
   fill(inside, ...detailsOf(entry))
-  // Reads the entry again, because the entry changes if a fault makes the mock place the order only after the response.
+  // Reads the entry again. If a fault made the mock place the order only after the response, the entry has changed
+  // since.
   if (!entry.fault) return
   await attempt(async () => {
     const { entries } = await getJson('journal', { after: entry.seq - 1, limit: 1 })

@@ -19,8 +19,8 @@ import { searchField } from './search-field.js'
  */
 
 /**
- * Shows a list of the world's data page by page, with a search field. The returned function reads the list again,
- * unless the user is editing a row.
+ * Shows the orders, products or users of the world page by page, with a search field. Returns a function that loads the
+ * shown page again, unless the user is editing a row.
  * @param {HTMLElement} place
  * @param {PagedList} options
  */

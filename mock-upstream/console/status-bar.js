@@ -12,7 +12,9 @@ const THEMES = [
 ]
 const THEME_KEY = 'console-theme'
 
-/** Texts for the strip when it cannot show the present state. */
+/**
+ * Messages that replace the status bar's content if the mock does not respond, or does not have the world of the page.
+ */
 const GONE = {
   gone: 'The mock does not respond. Connecting again…',
   missing: 'The mock has no such world any more. A reset, a scenario or a call creates it.',

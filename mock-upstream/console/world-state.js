@@ -8,8 +8,8 @@ import { attempt } from './say.js'
 let state
 let readAtMs = 0
 /**
- * Number of changes and reads of the state so far. A response is ignored if this number has risen since the request was
- * sent.
+ * Rises with every change of the state and every attempt to read it. If the number has risen between a request and its
+ * response, the response is outdated and is ignored.
  */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
@@ -43,8 +43,8 @@ export function forgetState() {
 }
 
 /**
- * Reads the state of the world. Does nothing while the mock does not respond or does not have the world, because the
- * status strip already says so.
+ * Reads the state of the world. Does nothing if the mock does not respond or does not have the world, because the
+ * status bar already shows this.
  */
 export async function readState() {
   const connection = connectionState()

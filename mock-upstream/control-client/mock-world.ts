@@ -26,8 +26,9 @@ import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 /**
- * One world of a mock, changed and read through the control API (control/README.md). Each function has the name of a
- * route and takes the body of its request. Throws `ControlRequestError` when the mock refuses a request.
+ * One world of a mock. Its functions read and change the world through the control API (control/README.md). They take
+ * the values that go into the body or the query of the request. They throw `ControlRequestError` when the mock refuses
+ * a request.
  */
 export type MockWorld = {
   name: string
@@ -76,7 +77,7 @@ export type MockWorld = {
    * ignores it.
    */
   idempotency: (gaps: readonly IdempotencyGap[]) => Promise<WorldState>
-  /** Returns clock, faults, settings, users, coming events and counts. */
+  /** Returns the clock, faults, settings, users and upcoming events of the world, and the number of rows per table. */
   state: () => Promise<WorldState>
   /** Returns the recorded calls, decoded and without secrets: the last 200, or those that match the query. */
   journal: (query?: JournalQuery) => Promise<JournalPage>

@@ -14,7 +14,7 @@ afterAll(() => mock.close())
 const get = async (url: string, headers: Record<string, string> = {}) =>
   mock.app.inject({ method: 'GET', url, headers: { host: 'localhost:4010', ...headers } })
 
-test('serves the console with a policy that blocks content from other origins', async () => {
+test('the mock serves the console with a content security policy that blocks content from other origins', async () => {
   const page = await get('/?world=some')
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   expect(answer.body).not.toMatch(/import|root:|compilerOptions/)
 })
 
-test('serves the console only to this machine and only with LAB=on', async () => {
+test('the mock serves the console only to its own machine, and only with LAB=on', async () => {
   expect((await get('/', { host: 'shop.example' })).statusCode).toBe(403)
   expect((await get('/console/main.js', { host: 'shop.example' })).statusCode).toBe(403)
   const closed = await openTestMock({ products: 8, controlApi: false })

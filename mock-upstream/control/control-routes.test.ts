@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('always serves the health check and the demo account, but serves the control API only with LAB=on', async () => {
+test('the mock always serves the health check and the demo account, but it serves the control API only with LAB=on', async () => {
   const closed = await openTestMock({ products: 8, controlApi: false })
   const get = async (url: string) => closed.app.inject({ method: 'GET', url })
   const health = { status: 'ok', products: 8, lab: false }
@@ -95,7 +95,7 @@ test('resetting a world removes its faults and invalidates its tokens', async ()
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('moving the clock, setting a fault and resetting a world raise its epoch (change counter), but a read does not', async () => {
+test('moving the clock of a world, setting a fault and resetting the world raise its epoch (change counter), but a read does not', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]
@@ -136,7 +136,7 @@ test('GET /__mock/state lists the users of a world and counts its orders', async
   })
 })
 
-test('lists all worlds, and drops any world except the default one', async () => {
+test('the control API lists all worlds, and can drop any of them except the default one', async () => {
   await mock.call('goods.typelist', {}, { world: 'passing' })
   const ids = async () =>
     ((await mock.see('worlds')) as { worlds: { id: string }[] }).worlds.map(({ id }) => id)

@@ -50,14 +50,14 @@ test.each([
   },
 )
 
-test('refuses a POST that names its world in the query, because a POST must name it in a header', async () => {
+test('the control API refuses a POST that names its world in the query instead of in a header', async () => {
   const url = '/__mock/reset?world=mine'
   const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload: '{}' })
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('world', /x-mock-world/)])
 })
 
 test.each(['null', '[]', '"x"'])(
-  'refuses the body %s with an error that names the field “body”',
+  'the control API refuses the body %s, and the error names the field “body”',
   async (payload) => {
     const url = '/__mock/reset'
     const answer = await mock.app.inject({ method: 'POST', url, headers: json, payload })

@@ -7,9 +7,9 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 type ChangesDeps = { worlds: Worlds; changes: Changes }
 
 /**
- * Serves a stream of events named `change`, which tells the shop to drop outdated responses. The stream begins with the
- * present epoch (change counter) of each world. After each successful POST of the control API it sends the new epoch of
- * the world, even before the POST gets its response.
+ * Serves a stream of events named `change`, which tell the shop that its cached responses are outdated. The stream
+ * begins with the present epoch (change counter) of each world. After each successful POST to the control API, it sends
+ * the new epoch of the world, even before the POST gets its response.
  */
 export function registerChangesRoutes(
   app: FastifyInstance,

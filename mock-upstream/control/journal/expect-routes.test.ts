@@ -16,7 +16,7 @@ async function check(world: string, expectation: Expectation): Promise<Expectati
   return body as ExpectationResult
 }
 
-test('an expectation counts the calls of an endpoint whose request has the expected fields', async () => {
+test('an expectation counts those calls of an endpoint whose requests have the expected fields', async () => {
   const world = 'counted'
   for (const id of [1, 2, 1]) await mock.call('goods.goodsdetail', { id }, { world })
   const endpoint = 'goods.goodsdetail'
@@ -95,7 +95,7 @@ test('an expectation with within_ms waits for a call that has not arrived yet', 
   })
 })
 
-test('refuses an expectation about calls that the journal no longer contains', async () => {
+test('the control API refuses an expectation about calls that the journal no longer contains', async () => {
   const world = 'long'
   for (let count = 0; count <= JOURNAL_MAX; count += 1)
     await mock.call('index.banners', {}, { world })
@@ -111,11 +111,11 @@ test.each([
   [{ endpoint: 'order.nothing' }, 400, 'endpoint'],
   [{ endpoint: 'order.pay', times: 1, at_least: 1 }, 400, 'times'],
   [{ endpoint: 'order.pay', at_least: 2, at_most: 1 }, 400, 'at_most'],
-])('refuses the expectation %j', async (body, status, field) => {
+])('the control API refuses the expectation %j', async (body, status, field) => {
   expect(await mock.control('expect', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
-test('refuses an expectation for an unknown world, instead of counting no calls', async () => {
+test('the control API refuses an expectation for an unknown world, instead of reporting that the world had no calls', async () => {
   const body = { endpoint: 'order.pay', times: 0 }
   expect(await mock.control('expect', body, 'mistyped')).toMatchObject({ status: 404 })
 })

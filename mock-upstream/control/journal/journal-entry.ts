@@ -24,8 +24,7 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     account,
     request: 'payload' in read ? mask(read.payload) : null,
     answer: answer && mask({ code: null, ...answer }),
-    // If a fault applied to the call, adds the handler's own response. The caller may have received a different one,
-    // or none.
+    // If a fault applied to the call, adds the handler's own response, because the fault may have changed or lost it.
     ...(fault && { handler: handled && mask(handled) }),
     status,
     ms,

@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('the journal returns the newest calls that pass the filters, but with ?after=N the first ones after call N', async () => {
+test('the journal returns the newest calls that pass the filters, but with ?after=N the first such calls after call N', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })

@@ -7,7 +7,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
 /** Longest wait for a response. It is long enough for the shop's own timeout of 15 s and for the shop's retries. */
 const TIMEOUT_MS = 30_000
-/** Maximum length of an event in characters. A longer one is an error. */
+/** Maximum length of an event in characters. A longer event makes the call fail. */
 const EVENT_MAX_LENGTH = 1_000_000
 
 export type ProcedureCall = {

@@ -91,7 +91,7 @@ test('the mock returns the list of procedures that it gets from a shop in develo
   })
 })
 
-test('the mock sends a query’s input in the URL and a mutation’s input in the body, and names the world of the request', async () => {
+test('the mock sends a query’s input in the URL and a mutation’s input in the body, and names the caller’s world in a header', async () => {
   const { post } = createMock(await startShop())
   const query = { name: 'a.b', type: 'query', input: { id: 7 }, locale: 'de' }
   expect(await post(query, 'w')).toMatchObject({

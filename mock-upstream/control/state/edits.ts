@@ -27,7 +27,10 @@ export function formSchemaOf(fields: z.ZodMiniObject): z.core.JSONSchema.BaseSch
   return z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Raises the epoch of the world after a change, so that the shop reads its data again. Returns the changed row. */
+/**
+ * Raises the epoch (change counter) of the world, so that the shop no longer uses cached data of this world. Returns
+ * the changed row.
+ */
 export function changedRow<Row>(world: OpenWorld, reply: FastifyReply, row: Row): Row {
   world.raiseEpoch()
   void reply.header(HEADERS.epoch, String(world.epoch()))

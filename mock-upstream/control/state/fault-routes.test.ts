@@ -21,7 +21,7 @@ test('setting a fault returns its id, removing faults returns their ids, and an 
   expect((await set({ kind: 'none', all: true })).body).toMatchObject({ removed: [2], faults: [] })
 })
 
-test('when a fault has applied the maximum number of times, the mock lists it as a spent fault', async () => {
+test('when a fault has applied to as many calls as its field `times` allows, the mock lists it as a spent fault', async () => {
   const world = 'spent'
   await mock.control('fault', { kind: 'code', code: 500, endpoint: '*', times: 1 }, world)
   await mock.call('goods.typelist', {}, { world })

@@ -30,7 +30,7 @@ const see = async (world: string, path: string) => {
 const orders = async (world: string, query = '') =>
   z.parse(ordersSchema, await see(world, `orders?world=${world}${query}`))
 
-/** Returns the first order of a world that has these field values. */
+/** Returns the world's first order with these field values. */
 async function pick(world: string, wanted: Record<string, string>) {
   const { list } = await orders(world)
   const fits = list.find((order) =>

@@ -12,8 +12,8 @@ import { findUser } from '#mock-upstream/store/account/users.ts'
 const ORDERS_PER_PAGE = 50
 
 /**
- * Describes a status change by the field and the value that a request to POST /__mock/order needs for it, for example
- * `pay_status paid`.
+ * Returns, for example, `pay_status paid`: the field and the value with which POST /__mock/order makes this status
+ * change.
  */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))
@@ -71,8 +71,8 @@ export function listProducts(world: World, query: { page: number; keyword?: stri
 }
 
 /**
- * Describes those products of `ids` that exist: English title, price as a decimal string, and stock. Each description
- * contains these values as they are now and as they were at the start of the world.
+ * Describes the products with these ids: English title, price as a decimal string, and stock. Gives each value as it is
+ * now and as it was at the start of the world. Leaves out unknown ids.
  */
 export function describeProducts(world: World, ids: readonly number[]) {
   const { seed } = baseMeta(world.db)

@@ -22,8 +22,8 @@ export type UserChange = z.input<typeof userSchema>
 export type AddressChange = z.input<typeof addressSchema>
 
 /**
- * Serves the users of a world with their addresses, and changes a user or an address. A change must keep the rules of
- * the shop's own forms. It does not affect orders that were placed before.
+ * Serves the users of a world with their addresses, and changes a user or an address. A change must obey the rules of
+ * the shop's own forms. Orders that were placed before the change stay as they are.
  */
 export function registerUserRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/users', (request) => {

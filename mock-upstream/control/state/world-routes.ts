@@ -106,7 +106,8 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
 }
 
 /**
- * Raises the epoch of the world after a change, so that the shop reads its data again. Returns the world's new state.
+ * Raises the epoch (change counter) of the world, so that the shop no longer uses cached data of this world. Returns
+ * the world's new state.
  */
 export function changed(world: OpenWorld, reply: FastifyReply) {
   world.raiseEpoch()
