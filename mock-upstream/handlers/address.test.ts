@@ -18,7 +18,7 @@ const cabin = {
   postcode: '981 31',
 }
 
-test('saves, reads, changes and removes an address, and lists a new address last', async () => {
+test('the mock saves, reads, changes and removes an address, and lists a new address last', async () => {
   const world = 'own'
   const token = await mock.login({ world })
   const { id } = (await mock.call('address.addrSave', cabin, { world, token })).data

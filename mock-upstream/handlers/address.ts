@@ -7,7 +7,7 @@ import {
 } from '#mock-upstream/store/account/addresses.ts'
 import { requireUser, UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 
-/** Handles the address book of the logged-in user. Responds with 404 to addresses of other users. */
+/** Handles the address book of the logged-in user. A call for an address of another user gets a 404. */
 export const addressHandlers = {
   'address.addrList': (_, context) => {
     const list = listAddresses(context.world.db, requireUser(context).id)

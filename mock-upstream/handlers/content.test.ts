@@ -26,7 +26,7 @@ test('the pages of the article list together contain every article once, and a p
   expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8])
 })
 
-test('returns the previous and next article of the list, and null at the ends of the list', async () => {
+test('an article comes with the previous and the next article of the list, or with null at an end of the list', async () => {
   const all = (await articles({})).list
   const info = async (id: unknown) => (await mock.call('article.personal_info', { id })).data
   const second = await info(all[1]?.id)
@@ -35,7 +35,7 @@ test('returns the previous and next article of the list, and null at the ends of
   expect((await info(all[7]?.id)).next).toBeNull()
 })
 
-test('related articles differ between articles, and never include the article itself or the one before or after it', async () => {
+test('two articles have different related articles, and no article is related to itself or to its neighbours in the list', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []
@@ -128,7 +128,7 @@ test('the coin prices change when the clock of the world advances', async () => 
   expect(await price()).not.toBe(before)
 })
 
-test('stores visitors’ call-back requests, subscriptions and questions', async () => {
+test('the mock stores visitors’ call-back requests, subscriptions and questions', async () => {
   const world = 'left'
   const call = { name: 'Grace', mobile: '+44 20 7946 0199' }
   expect((await mock.call('baseinfo.callus', call, { world })).code).toBe(1)

@@ -29,7 +29,7 @@ test('a shop with another seed has other products', async () => {
   await other.close()
 })
 
-test('returns a product with the same fields in a list as in its details', async () => {
+test('a product has the same fields in a list as in its details, except for the related products', async () => {
   const { list } = (await mock.call('goods.goodslist', { ids: [7] })).data
   const { related_ids, ...product } = (await mock.call('goods.goodsdetail', { id: 7 })).data
   expect(list).toEqual([product])
@@ -57,7 +57,7 @@ test('title, description and specifications of a product depend on the language 
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('returns 404 for an unknown product and its specifications, and for an unknown category and its filters', async () => {
+test('the details and the specifications of an unknown product get a 404, and so do the details and the filters of an unknown category', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)

@@ -81,7 +81,7 @@ test('of twenty parallel logins with a wrong password, five are tried and the ot
   expect(codes.filter((code) => code === 429)).toHaveLength(15)
 })
 
-test('limits a client IP after thirty failed logins, even if each was for a different account', async () => {
+test('after thirty failed logins, a client IP gets a 429, even if each login was for a different account', async () => {
   const world = 'address-limit'
   // Records 29 earlier failures directly. 29 real logins would be slow, because each would hash a password.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
@@ -91,7 +91,7 @@ test('limits a client IP after thirty failed logins, even if each was for a diff
   expect((await guess('somebody-else')).code).toBe(429)
 })
 
-test('counts failed logins per IP of the shopper, which the shop’s server forwards in x-forwarded-for', async () => {
+test('the mock counts failed logins per IP of the shopper, which it reads from the header x-forwarded-for', async () => {
   const limit = { scope: 'login:address:203.0.113.9', max: 30 }
   const world = mock.worlds.get('default')
   for (let failure = 0; failure < 30; failure += 1) noteFailure(world, [limit])
@@ -129,7 +129,7 @@ test('a token expires after thirty days', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('an invalid token gets a 401 at an endpoint with optional tokens, and is ignored at an endpoint without tokens', async () => {
+test('an invalid token gets a 401 at an endpoint where tokens are optional, but is ignored at an endpoint that takes no token', async () => {
   const token = 'stale'
   const items = [{ id: 1, num: 1 }]
   expect((await mock.call('order.preview', { items }, { token })).code).toBe(401)
@@ -152,7 +152,7 @@ test.each([
   [{ old_password: 'wrong', password: 'a new password' }, 422, 'old_password'],
   [{ old_password: DEMO_PASSWORD, password: DEMO_PASSWORD }, 0, 'password'],
   [{ old_password: DEMO_PASSWORD, password: 'short' }, 0, 'password'],
-])('refuses the password change %j, naming the field', async (change, code, field) => {
+])('the mock refuses the password change %j, and names the field', async (change, code, field) => {
   const world = `refused-${field}-${code}`
   const token = await mock.login({ world })
   expect(await mock.call('user.resetpwd', change, { world, token })).toMatchObject({
@@ -161,7 +161,7 @@ test.each([
   })
 })
 
-test('saves a profile, and refuses a user name that another user has', async () => {
+test('the mock saves a changed profile, but refuses a user name that another user has', async () => {
   const world = 'profile'
   const token = await mock.login({ world })
   const profile = {

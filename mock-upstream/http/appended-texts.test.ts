@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 import { withTexts } from './appended-texts.ts'
 
-test('appends each of the given texts in turn to titles and other readable texts, but not to codes, numbers or references', () => {
+test('the mock appends each of the given texts in turn to titles and other readable texts, but not to codes, numbers or references', () => {
   const data = {
     list: [
       { title: 'One', price: '9.90', goods_image: '/1.webp', pay_status: 'paid', id: 1 },
@@ -23,7 +23,7 @@ test('appends each of the given texts in turn to titles and other readable texts
   })
 })
 
-test('appends texts only in a world that has a list of texts, and only until the list is emptied', async () => {
+test('the mock appends texts only in a world with a list of texts to append, and only until this list is emptied', async () => {
   const mock = await openTestMock({ products: 8 })
   const titleIn = async (world: string) =>
     (await mock.call('goods.goodsdetail', { id: 1 }, { world })).data.title

@@ -44,8 +44,8 @@ export type CallDeps = {
 }
 
 /**
- * Waits the given number of milliseconds, with a system timer by default. Called when a fault makes the mock run a
- * handler only after the response.
+ * Waits for the given delay, by default with a system timer. Called before a handler that a fault has postponed until
+ * after the response.
  */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 

@@ -21,8 +21,9 @@ type Execution = { call: Call; deps: CallDeps; match: (call: MatchedCall) => Bre
 type MatchedCall = { isRefused: boolean }
 
 /**
- * Checks a call, chooses the fault that applies to it, and runs the handler if the fault does not prevent this. The
- * check comes first, because an invalid request must not use up a fault for valid requests.
+ * Checks a call and chooses the fault that applies to it. Then runs the handler, unless the call is invalid or the
+ * fault prevents this. The check comes before the choice, because an invalid call must not use up a fault that is meant
+ * for valid ones.
  */
 export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)

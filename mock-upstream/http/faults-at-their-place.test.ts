@@ -68,7 +68,7 @@ test.each(placed)(
   },
 )
 
-test('an invalid order is refused at once, even in a world with a fault at late-commit', async () => {
+test('an invalid order is refused at once, even if a fault at late-commit postpones valid orders', async () => {
   const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
   const world = await enter(fault)
   const answer = await post('order.submit', exampleOrder({ items: [] }), world)

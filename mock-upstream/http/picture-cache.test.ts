@@ -3,7 +3,7 @@ import { createPictureCache } from './picture-cache.ts'
 
 const picture = (bytes: number) => ({ body: Buffer.alloc(bytes), etag: '"x"' })
 
-test('draws a picture only once, even for parallel requests', async () => {
+test('the picture cache draws a picture only once, even for parallel requests', async () => {
   const cache = createPictureCache(100)
   let drawn = 0
   const draw = async () => {
@@ -15,7 +15,7 @@ test('draws a picture only once, even for parallel requests', async () => {
   expect(drawn).toBe(1)
 })
 
-test('drops the least recently used pictures when the size limit is exceeded', async () => {
+test('the picture cache drops the least recently used pictures when the size limit is exceeded', async () => {
   const cache = createPictureCache(25)
   const drawn: string[] = []
   const get = async (key: string) =>

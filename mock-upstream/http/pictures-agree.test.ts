@@ -10,7 +10,7 @@ import { drawSubject } from './picture-subjects.ts'
 
 const SEEDS = [1, 2, 3]
 const PRODUCTS = 120
-/** Numbers of the views: three-quarter, front, back, and in its box. */
+/** Numbers of the pictures of a product: three-quarter view, front, back, and the box in which it is sold. */
 const ANGLES = [1, 2, 3, 4] as const
 const FRONT = 1
 

@@ -36,7 +36,7 @@ test('the four pictures of a product differ', async () => {
   expect(new Set(bodies).size).toBe(4)
 })
 
-test('responds with 304 and no body when the browser already has the picture', async () => {
+test('when the browser already has the picture, the mock responds with 304 and no body', async () => {
   const { etag } = (await get('product/7-1.webp?w=100')).headers
   const again = await get('product/7-1.webp?w=100', { 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
@@ -127,7 +127,7 @@ test('if an earlier mock has stored a picture, a later mock does not draw it aga
   expect(second.response.headers['etag']).toBe(first.response.headers['etag'])
 })
 
-test('stores one picture for each combination of seed, picture number, format and width, and none for an unknown picture', async () => {
+test('the mock stores one file for each combination of seed, picture number, format and width, and no file for an unknown picture', async () => {
   const kept = new Map<string, FileEntry>()
   await getWith(kept, '/pictures/product/7-1.webp?w=100')
   await getWith(kept, '/pictures/product/7-1.webp?w=100', 2)

@@ -32,7 +32,7 @@ class NoSuchPictureError extends Error {
 
 export type PicturesOptions = {
   shop: Shop
-  /** Stores drawn pictures in files, so that they survive a restart of the mock. */
+  /** Cache that stores drawn pictures in files, so that they survive a restart of the mock. */
   files?: FileCache | undefined
 }
 

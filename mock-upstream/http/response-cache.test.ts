@@ -33,7 +33,7 @@ test('for a repeated request in the same world, the cache returns the same froze
   expect(Object.isFrozen(first)).toBe(true)
 })
 
-test('caches a separate response for each request, language and world', () => {
+test('the mock caches a separate response for each request, language and world', () => {
   const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   for (const other of [
@@ -53,7 +53,7 @@ test('after a stock change or a reset of the world, the next read returns the ne
   expect(await stockOf()).toBe(before)
 })
 
-test('caches responses of public reads, except coin prices, and of no other endpoints', () => {
+test('the mock caches only responses of public reads, but not those that contain the coin prices', () => {
   const keepable = ENDPOINT_NAMES.filter(isCacheable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)

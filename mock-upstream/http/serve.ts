@@ -134,7 +134,7 @@ function readOnce({ body }: FastifyRequest, codec: Codec): () => Record<string, 
 
 type Faulted = { name: EndpointName; request: () => Record<string, unknown> | null }
 
-/** Returns whether the call is an `order.submit` whose `request_no` already has an order. */
+/** Returns true if the call is an `order.submit` and there already is an order with its `request_no`. */
 function wasPlaced({ name, request }: Faulted, { db }: World): boolean {
   if (name !== 'order.submit') return false
   const { request_no } = request() ?? {}

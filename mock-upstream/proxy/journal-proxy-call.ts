@@ -18,8 +18,8 @@ export type JournalProxyCall = (
 ) => void
 
 /**
- * Records calls in the journal of the default world. Also records the account of a call if the login that issued its
- * token went through the proxy.
+ * Records calls in the journal of the default world. Also records who made a call, if the proxy has seen the login that
+ * issued the token of the call.
  */
 export function createProxyJournal(worlds: Worlds, codes: CodeMeanings): JournalProxyCall {
   const accounts = new Map<string, string>()

@@ -24,7 +24,10 @@ export type ProxyDeps = {
 const OWN_PATHS = '/__mock'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Passes everything except the mock's own routes to the upstream and returns its responses unchanged. */
+/**
+ * Passes every request on to the upstream, except requests for the mock's own paths. Returns the upstream's responses
+ * unchanged.
+ */
 export function registerProxy(root: FastifyInstance, deps: ProxyDeps): void {
   void root.register((app, _, done) => {
     app.removeAllContentTypeParsers()

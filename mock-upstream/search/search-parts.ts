@@ -42,7 +42,8 @@ function closingPart(closing: ClosingSlug): string {
 }
 
 /**
- * Returns the text under which the product index stores a product: the names of its parts, and the words of its series.
+ * Returns the text under which the product index stores a product: the names of its parts (such as category, brand and
+ * tags), and the words of its series.
  */
 export function indexEntry(product: SeededProduct): string {
   const { category, brand, type, attributes, series } = product

@@ -12,11 +12,11 @@ test.each([
   ['two words with a space', 'hardware wallet', ['hardware', 'wallet', 'hardwarewallet']],
   ['a word with an umlaut', 'Schlüssel', ['schlussel', 'schluessel']],
   ['Korean words with a space', '보안 키', ['보안', '안', '키', '안키']],
-])('indexes %s in every way in which shoppers write them', (_, text, tokens) => {
+])('indexes %s under every spelling that shoppers use', (_, text, tokens) => {
   expect(indexTokens(text)).toEqual(tokens)
 })
 
-test('does not join words that a comma separates, nor a short word that only a space separates', () => {
+test('does not join two words if a comma is between them, or if one of them is short and only a space is between them', () => {
   expect(indexTokens('steel, wallet')).toEqual(['steel', 'wallet'])
   expect(indexTokens('in a case')).toEqual(['in', 'a', 'case'])
 })

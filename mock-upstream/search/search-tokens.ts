@@ -22,7 +22,7 @@ export type Term =
    * contains neither Thai nor kana, or is too short.
    */
   | { kind: 'pairs'; tokens: string[]; loose: string[] }
-  /** A run of only one character. Matches texts in which the character is the first of a pair, or the last of a run. */
+  /** A run of only one character. It matches every text that contains the character. */
   | { kind: 'character'; token: string }
 
 /** Matches letters and marks of the scripts that are split into pairs of characters. */
@@ -55,10 +55,13 @@ const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
 /** Two words with only a space between them are also indexed as one word if each has at least this many letters. */
 const JOINED_FROM = 3
 
-/** Maximum words of a query whose words are also looked up as one word. */
+/** In a query of at most this many words, two neighbouring words are also looked up as one word. */
 const JOINED_WORDS_MAX = 4
 
-/** Matches scripts that shoppers often write with other marks: Thai vowel and tone marks, and the long vowel of kana. */
+/**
+ * Matches Thai and kana. Shoppers often leave out or add marks of these scripts: Thai vowel and tone marks, and the
+ * kana mark for a long vowel.
+ */
 const LOOSE_SCRIPT = /[\p{sc=Thai}\p{sc=Kana}]/u
 const LOOSE_MARKS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4eー]/g
 /**

@@ -3,7 +3,7 @@ import { HELP, type HelpSlug } from '#fixtures/content/guide-facts.ts'
 import { drawFor } from './keyed.ts'
 import { DAY_SECONDS, SEED_TIME } from './seed-time.ts'
 
-/** An article or a help item, which the endpoints /api/article/personal_* return. */
+/** An article or a help item. The endpoints /api/article/personal_* return both. */
 export type SeededArticle = { id: number; views: number; createTime: number } & (
   | { type: 'article'; slug: ArticleSlug }
   | { type: 'assistance'; slug: HelpSlug }

@@ -38,8 +38,8 @@ export function planOf(seed: number, id: number): ProductPlan {
 }
 
 /**
- * Caches random sequences: for each block, the sequence of the categories, and for each round and category, the
- * sequence of the types. The cache is large enough for 100,000 products.
+ * Caches random sequences. Each block of eight products has a sequence of the categories, and each round of a category
+ * has a sequence of the types. The cache is large enough for 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -2,7 +2,7 @@ import type { AttributeValueFact } from '#fixtures/content/products/attribute-fa
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/** Draws prices in minor units of the base currency. One product in five has an old price. */
+/** Chooses a price at random, in minor units of the base currency. One product in five also gets a higher old price. */
 export function pricesOf(
   draw: Draw,
   type: ProductTypeFact,

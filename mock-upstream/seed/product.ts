@@ -43,7 +43,7 @@ export type SeededProduct = {
   oldPriceMinor: number | null
   haveNum: number
   salesNum: number
-  /** Age of the product in days, at the date of the shop's content. */
+  /** Age of the product in days on 1 October 2026 (`SEED_TIME`). */
   ageDays: number
   body: BodySlug
   closing: ClosingSlug
@@ -80,7 +80,7 @@ export function seededProduct(seed: number, id: number): SeededProduct {
   }
 }
 
-/** Returns the age of a product in days, at the date of the shop's content. Does not create the whole product. */
+/** Returns the age of a product in days on 1 October 2026 (`SEED_TIME`). Does not create the whole product. */
 export function ageDaysOf(seed: number, id: number): number {
   return ageOf(drawFor(seed, 'product', id))
 }
@@ -166,7 +166,8 @@ function bearsTag({ type, attributes }: Tagged, tag: TagSlug): boolean {
 }
 
 /**
- * Draws the stock of a product. One product in sixteen is sold out. One product in ten has at most six pieces left.
+ * Chooses the stock of a product at random. One product in sixteen is sold out. One in ten has between one and six
+ * pieces.
  */
 function stockOf(draw: Draw): number {
   const shelf = draw.unit('shelf')

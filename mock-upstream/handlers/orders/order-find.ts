@@ -32,7 +32,8 @@ export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrde
   const order = isKnown ? findOrder(world.db, key) : undefined
   if (order && user && order.user_id === user.id) return order
   if (key.email === undefined) throw notFound()
-  // Sets no limit for request numbers: nobody can guess one, and the shop may look up a lost order many times.
+  // Sets no limit for request numbers. Nobody can guess one, and if the response to an order was lost, the shop may ask
+  // for the order many times.
   const limits = key.order_no === undefined ? [] : guestLimits(key.order_no, context.clientIp)
   refuseTooMany(world, limits, 'failure.too-many-requests')
   if (order && order.user_id === null && order.email_key === toKey(key.email)) return order

@@ -10,7 +10,7 @@ type Items = RequestOf<'order.preview'>['items']
 /** One line of an order: the product with its present price and stock, and the ordered quantity. */
 export type Line = ProductLine & { num: number }
 
-/** Merges lines of the same product. Keeps the order in which the products first appear. */
+/** Merges all lines of one product into one line. The products stay in the sequence in which they first appear. */
 export function mergeItems(items: Items): Items {
   const merged = new Map<number, number>()
   for (const { id, num } of items) merged.set(id, (merged.get(id) ?? 0) + num)

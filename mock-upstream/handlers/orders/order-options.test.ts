@@ -12,7 +12,7 @@ function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
   return paymentOffers(to, by).find((offer) => offer.code === 'cash')
 }
 
-test('offers the courier only in London, in whatever language the name of the city is given', () => {
+test('the mock offers the courier only in London, and recognises the name of the city in every language', () => {
   expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
   for (const lang of LOCALES)
     expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
@@ -37,7 +37,7 @@ test('gives a reason for a shipping method that is unavailable in a country', ()
   })
 })
 
-test('without a country, offers only collection and gives a reason for every other method', () => {
+test('if the country is unknown, the mock offers only collection, and gives a reason for each other shipping method', () => {
   const offers = shippingOffers({ lang: 'en', amountMinor: 100 })
   expect(offers.filter((offer) => offer.available).map((offer) => offer.code)).toEqual(['pickup'])
   for (const offer of offers) expect(offer.available).toBe(offer.reason === null)

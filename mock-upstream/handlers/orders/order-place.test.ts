@@ -80,7 +80,7 @@ test.each([
   ['remark', { remark: 'please ring' }],
   ['payment', { payment_method: 'crypto' }],
 ])(
-  'a second order with the same request_no but other %s gets a 409 that names the first order',
+  'a second order with the same request_no but a change in its %s gets a 409 that names the first order',
   async (name, change) => {
     const world = `conflict-${name}`
     const request = exampleOrder()

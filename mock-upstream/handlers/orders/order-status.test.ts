@@ -64,7 +64,7 @@ test.each<[PaymentStatus, DeliveryStatus, StoredOrder['payment_method'], string[
   },
 )
 
-test('marks a cash order as paid when the goods are received', () => {
+test('a cash order is marked as paid when its goods are received', () => {
   const order = {
     ...template,
     pay_status: 'unpaid',

@@ -128,7 +128,10 @@ function one({ world, lang }: HandlerContext, row: StoredOrder) {
   return order
 }
 
-/** Refuses a date range of more than 90 days (contracts/decisions.md › order filter dates). */
+/**
+ * Refuses a date range that ends before it starts, or that is longer than 90 days (contracts/decisions.md › order
+ * filter dates).
+ */
 function refuseRange({ start_time, end_time }: RequestOf<'order.list'>): void {
   if (start_time === undefined || end_time === undefined) return
   if (start_time > end_time)

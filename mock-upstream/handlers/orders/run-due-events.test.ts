@@ -125,7 +125,7 @@ test('events of all kinds fire in chronological order, not in the order of their
   ])
 })
 
-test('in the same second, expired orders are cancelled before parcels move, and older orders come first', () => {
+test('of the events due in the same second, expired orders are cancelled first, and then parcels move, those of older orders first', () => {
   const { world, place, pay, advance } = quietWorld()
   const [a, b, c] = [place(), place(), place()]
   world.clock.advance(INVOICE_HOLD_SECONDS - 24 * HOUR)

@@ -18,7 +18,7 @@ test('the comparison of two responses ignores different ids, counts, strings and
   expect(compare([])).toEqual([])
 })
 
-test('reports no difference when a value is empty in the upstream’s response but not in the mock’s', () => {
+test('the comparison reports no difference if a value is empty in the upstream’s response but not in the mock’s', () => {
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('if the numbers in a list are sent as strings, reports each field only once
   ])
 })
 
-test('reports a value that the shop cannot read, with its path', () => {
+test('the comparison reports a value that the shop cannot read, and the path of the value', () => {
   const broken = { ...category, id: 'x' }
   expect(compare([category, { ...category, goods_count: 'many' }])).toMatchObject([
     { field: 'list[].goods_count', seen: '"many"', weight: 'hides' },

@@ -59,8 +59,9 @@ function findShapeMismatches(
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
 /**
- * Returns true if every kind of value in `seen` also occurs in `usual`. The kind `nothing` is always allowed. Any kind
- * is allowed if `usual` contains only `nothing`, because the field was always empty and its kind is unknown.
+ * Returns true if every kind of value in `seen` also occurs in `usual`. Empty values (kind `nothing`) are always
+ * allowed. If `usual` contains only `nothing`, every kind is allowed, because the field was always empty and its kind
+ * is unknown.
  */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
@@ -68,8 +69,8 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true if the response `other` has the object to which the field belongs. If it lacks this object, for example
- * because a list is empty, the field does not count as missing.
+ * Returns true if the response `other` has the object in which the field should be. If `other` lacks even this object,
+ * for example because a list is empty, the field does not count as missing.
  */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false

@@ -3,7 +3,10 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 
-/** Number of mock products that stand in for upstream products. An order with more lines uses some of them twice. */
+/**
+ * Maximum number of mock products that stand in for upstream products. An order with more lines than that uses some of
+ * the mock products more than once.
+ */
 const SUBSTITUTES_MAX = 48
 
 /** Sends a call to the mock. */

@@ -20,7 +20,7 @@ const address = {
   postcode: 'SW1',
 }
 
-test('replaces personal values with pseudonyms, and equal values with the same pseudonym', () => {
+test('the anonymiser replaces personal values with pseudonyms, and equal values with the same pseudonym', () => {
   const { anonymize, token, sentence } = createAnonymizer()
   expect(anonymize('address.addrSave', { ...address, lang: 'en' })).toEqual({
     config_name: 'Text 1',
@@ -43,7 +43,7 @@ test('replaces personal values with pseudonyms, and equal values with the same p
   expect(sentence('Welcome back, Ada Byron.')).toBe('Welcome back, Person 1.')
 })
 
-test('keeps the goods, statuses and amounts of an order, but replaces the people in it', () => {
+test('the anonymiser keeps the goods, statuses and amounts of an order, but replaces its personal data', () => {
   const order = {
     order_no: 'SR-1',
     full_name: 'Ada Byron',
@@ -61,7 +61,7 @@ test('keeps the goods, statuses and amounts of an order, but replaces the people
   })
 })
 
-test('replaces the values of unknown fields, but only at endpoints with personal data', () => {
+test('the anonymiser replaces the values of unknown fields only at endpoints with personal data', () => {
   const { anonymize } = createAnonymizer()
   const extra = {
     id_card: 'X-1',
@@ -75,7 +75,7 @@ test('replaces the values of unknown fields, but only at endpoints with personal
   expect(anonymize('goods.goodsdetail', { colour: 'red' })).toEqual({ colour: 'red' })
 })
 
-test('keeps public data, but replaces the names of reviewers', () => {
+test('the anonymiser keeps public data, but replaces the names of reviewers', () => {
   const { anonymize } = createAnonymizer()
   const brand = { id: 1, name: 'Nordkey' }
   expect(anonymize('baseinfo.trademarkInfo', brand)).toEqual(brand)

@@ -64,7 +64,7 @@ test('a request to an endpoint that was never recorded matches no call', () => {
   })
 })
 
-test('if several recorded calls match a repeated request, it gets them one after the other, and after that always the last one', () => {
+test('each repetition of a request gets the next recorded call that matches, or the last one if there is no next one', () => {
   const [first, second] = [10, 20].map((time) => recorded('user.info', { lang: 'en' }, { time }))
   const match = createMatcher([first, second].flatMap((call) => call ?? []))
   const times = [1, 2, 3].map(() => {

@@ -36,7 +36,7 @@ const NOT_PASSED_ON = new Set([
   'host',
   'content-length',
   'expect',
-  // Left out so that the upstream does not compress its response, because the proxy has to read the response.
+  // Not passed on, so that the upstream sends its response uncompressed and the proxy can read it.
   'accept-encoding',
 ])
 
