@@ -6,8 +6,8 @@ import { planOf } from './product-plan.ts'
 import { seededProduct, type SeededProduct } from './product.ts'
 
 /**
- * Number of products in a shelf. For example, the first shelf holds the ids 1 to 120. Related products come from one
- * shelf.
+ * Number of products in a shelf, which is a range of product ids, for example 1 to 120. All related products of a
+ * product come from its own shelf.
  */
 const SHELF = 120
 const RELATED = 6
@@ -23,7 +23,10 @@ export function relatedIds(seed: number, id: number, products: number): number[]
     .slice(0, RELATED)
 }
 
-/** Caches the related products of a product, because finding them creates dozens of products. */
+/**
+ * Caches, for each product, the ids of all products that go with it. Each search for these ids has to compute dozens of
+ * products from the seed.
+ */
 const companions = new LRUCache<string, readonly number[]>({ max: 5_000 })
 
 function companionIds(seed: number, id: number): readonly number[] {

@@ -21,7 +21,10 @@ export type SeededReview = {
 }
 
 const REVIEW_COUNT = 80
-/** Only products with ids up to this number have reviews. A larger shop thus has the same reviews. */
+/**
+ * Only products with ids up to this number have reviews. So all shops with at least this many products have the same
+ * reviews.
+ */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Length of a turn in seconds. A turn is a period in which the reviews use every text once. */

@@ -36,7 +36,7 @@ const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   })
 })
 
-/** Returns a condition: the product has at least one of these values. */
+/** Returns a condition that holds for products with at least one of these values. */
 const has =
   (...wanted: readonly ValueSlug[]): Holds =>
   ({ attributes, specs }) =>
@@ -46,7 +46,7 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/** Returns a condition: the product has this specification. If it is a number, it must be in the range. */
+/** Returns a condition that holds for products with this specification. A number must also be in the range. */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>
@@ -234,7 +234,7 @@ const scoped = [
 ]
 
 test.each(scoped)(
-  'the text key $slug begins with its product type or, if it is for several types, with their common category',
+  'the text key $slug begins with a product type if only this type uses the text, otherwise with the category of all types that use the text',
   ({ slug, types }) => {
     const [scope] = slug.split('.')
     const [first] = types

@@ -48,7 +48,7 @@ function orderOf({ seed, kind, id, length }: Order): readonly number[] {
 
 const brandsByType = new Map<ProductTypeFact, readonly BrandFact[]>()
 
-/** Caches the brands, because a large shop asks for each type thousands of times. */
+/** Caches the brands of each product type, because the creation of a large shop looks them up thousands of times. */
 function brandsOfType(type: ProductTypeFact): readonly BrandFact[] {
   const known = brandsByType.get(type)
   if (known) return known

@@ -23,7 +23,8 @@ const WAVES = [
 const JITTER = 0.0002
 /**
  * Share of the price by which the price jumps when a trend starts. Within a day, the waves move the price by less than
- * this share. So from the start of the trend, the change over 24 hours shows its direction.
+ * this share. So as soon as a trend starts, the change over 24 hours is positive for a rising trend and negative for a
+ * falling one.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002

@@ -70,7 +70,7 @@ test('after a restart, every world still has its login, order, scenario, faults,
   expect(await second.see(`verify?world=${world}`)).toMatchObject({ holds: true })
 })
 
-test('after a restart of the mock, a fault still counts the calls from before the restart', async () => {
+test('after a restart of the mock, the call count of a fault includes the calls from before the restart', async () => {
   const path = join(folder, 'counting')
   const keep = (kept: KeptWorlds) => writeKeptWorlds(path, base, kept)
   const first = createWorlds({ base, keep })
@@ -97,7 +97,7 @@ test('after a restart, every kept world has a higher epoch, so that the shop rea
   second.close()
 })
 
-test('after a restart, an empty shop is still empty, and a world that the mock dropped by itself is still refused', () => {
+test('after a restart, an empty shop is still empty, and calls to a world that the mock dropped by itself are still refused', () => {
   const path = join(folder, 'empty')
   let nowMs = 0
   const first = createWorlds({
@@ -117,7 +117,7 @@ test('after a restart, an empty shop is still empty, and a world that the mock d
   second.close()
 })
 
-test('the bundle of a kept world has the calls from before and after the restart, and replays without a difference', async () => {
+test('the bundle of a world contains its calls from before and after a restart, and a replay of the bundle gets the same responses', async () => {
   const first = await run()
   await first.control('reset', {}, 'told')
   await first.call('goods.goodsdetail', { id: 1 }, { world: 'told' })

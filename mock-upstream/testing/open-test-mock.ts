@@ -18,7 +18,7 @@ export type MockOptions = {
    * time.
    */
   at?: number
-  /** Proxy or recording that serves the calls in place of the mock's own shop. Closing the mock closes it, too. */
+  /** Proxy or recording that answers the calls in place of the mock's own shop. It is closed together with the mock. */
   backend?: Backend
 } & Pick<InMemoryOptions, 'kept' | 'keep' | 'scheduleLate'>
 export type CallOptions = { world?: string; token?: string; lang?: Locale }

@@ -1,6 +1,9 @@
 import type { Journal } from './journal.ts'
 
-/** Kinds of control API changes that a replay can repeat: POST /__mock/<kind> with the recorded body. */
+/**
+ * Kinds of changes through the control API that a replay can repeat. To repeat one, the replay sends the recorded body
+ * to POST /__mock/<kind>.
+ */
 export const CONTROL_ACTION_KINDS = [
   'clock',
   'fault',

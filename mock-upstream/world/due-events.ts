@@ -14,10 +14,10 @@ export type DueEvent = {
 }
 
 /**
- * Returns the SQL of the coming events, oldest first. Events of the same second are sorted by kind: reservations end
- * first, then parcels move, then logins end, and then stock changes. The limit is part of the SQL text. If the limit
- * were a parameter, SQLite would plan the query again on each run, and planning takes thirty times as long as the query
- * itself.
+ * Returns the SQL query for the coming events, earliest first. Events of the same second are sorted by kind: expired
+ * orders, then delivery steps, then the ends of logins, then stock changes. The limit is part of the SQL text. If the
+ * limit were a parameter, SQLite would plan the query again on each run, and planning takes thirty times as long as the
+ * query itself.
  */
 function comingSql(limit: number): string {
   return `select kind, time, id, subject from (

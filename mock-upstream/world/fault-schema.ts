@@ -16,7 +16,7 @@ export const PHASES = [
   /** After the handler ran. */
   'after-commit',
   /**
-   * After the request was checked and before the handler runs, as for `before-commit`. The handler still runs, but only
+   * Like `before-commit`: after the request was checked and before the handler runs. But here the handler still runs,
    * `delay_ms` later.
    */
   'late-commit',
@@ -67,8 +67,8 @@ const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 type Contradiction = { field: string; message: string }
 
 /**
- * Returns where the data of a `respond` fault breaks the contract of its endpoint, or null. Allows any data if `breaks`
- * is true.
+ * Returns the field in which the data of a `respond` fault breaks the contract of the fault's endpoint, with a message.
+ * Returns null if the data keeps the contract, if `breaks` is true, or if the code is not that of a success.
  */
 function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string, unknown>>) {
   const isSuccess = code === undefined || code === UPSTREAM_CODES.success

@@ -9,8 +9,8 @@ export type ListedFault = Fault & { id: number; matched: number }
 export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 export type Breakage = { id: number; fault: Break }
 /**
- * The facts about a call on which faults depend. `request` returns its decoded request, or null when that cannot be
- * read.
+ * The facts that decide which faults apply to a call. `request` returns the decoded request, or null if the request
+ * cannot be read.
  */
 export type FaultedCall = { name: EndpointName; request: () => unknown }
 /** Sum of all delays of one call in milliseconds, and the ids of the faults that delay it. */
@@ -25,10 +25,10 @@ export type Faults = {
   /** Counts the call for every fault that delays calls. Returns the delay of this call. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Counts the call for every fault that breaks responses. Returns the fault that breaks the response of this call, or
-   * null if no fault does. If several faults match, returns the oldest one, and the others apply to later calls. If the
-   * mock refuses the call, a patch and a fault at `before-commit` or `late-commit` neither apply to the call nor count
-   * it.
+   * Returns the fault that breaks the response of this call, or null if no fault does. Counts the call for the faults
+   * that it matches. If the call matches several faults, returns the oldest one, and the others apply to later calls.
+   * If the mock refuses the call, ignores patches and faults at `before-commit` or `late-commit`, and does not count
+   * the call for them.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
@@ -51,7 +51,7 @@ type Entry = {
   calls: number
   matched: number
 }
-/** `seed` decides which calls a probability matches. `now` is the world's time in seconds. */
+/** `seed` decides to which calls a fault with a probability applies. `now` returns the world's time in seconds. */
 type Options = { seed: number; now: () => number; kept?: KeptFaults | undefined }
 
 export function createFaults({ seed, now, kept }: Options): Faults {
@@ -69,8 +69,8 @@ export function createFaults({ seed, now, kept }: Options): Faults {
     retire('expired', ({ endsAt }) => endsAt <= time)
   }
   /**
-   * Runs `meetOne` for every fault that matches the endpoint and request of the call, oldest first. Removes expired
-   * and used-up faults.
+   * Runs `meetOne` for every fault that matches the endpoint and request of the call, oldest fault first. Moves expired
+   * and used-up faults to the list of ended faults.
    */
   const meetEach = ({ name, request }: FaultedCall, meetOne: (entry: Entry) => void) => {
     if (entries.length === 0) return

@@ -11,8 +11,8 @@ export type WorldSettings = {
    */
   quirks: boolean
   /**
-   * Texts that the mock appends to the texts in its responses, one after the other. After the last text, it continues
-   * with the first.
+   * Texts that the mock appends to the texts in its responses. If a field occurs several times in a response, each
+   * occurrence gets the next of these texts. After the last of them, the first one follows again.
    */
   texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]

@@ -4,7 +4,10 @@ import { oneRow, write } from '#mock-upstream/world/rows.ts'
 /** Time after which a failure no longer counts. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60
 
-/** A limit on failed attempts: at most `max` per window in a `scope` such as `login:address:192.0.2.1`. */
+/**
+ * A limit on failed attempts: at most `max` within `FAILURE_WINDOW_SECONDS` in a `scope`, such as
+ * `login:address:192.0.2.1`.
+ */
 export type Limit = { scope: string; max: number }
 
 /** Records a failed attempt in the scope of every limit. */

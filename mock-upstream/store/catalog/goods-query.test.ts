@@ -104,7 +104,7 @@ const SORTS = {
 } as const
 
 test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
-  'sorts by %s, then by id, across all pages, with and without a filter',
+  'sorts products by %s, then by id, across all pages, with and without a filter',
   (sort) => {
     for (const filter of [{}, { category_id: 2 }, { in_stock: true }]) {
       const expected = shop
@@ -131,7 +131,7 @@ test('a page after the last page of products is empty, but still has the total o
   })
 })
 
-test('products have their stock in the world, not their initial stock', () => {
+test('returns each product with its stock in the world, not with its initial stock', () => {
   const { rows } = findGoods(db, 'en', { ids: [SOLD_OUT, RESTOCKED] })
   expect(new Map(rows.map(({ id, haveNum }) => [id, haveNum]))).toEqual(
     new Map([

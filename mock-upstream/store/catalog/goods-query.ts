@@ -64,8 +64,8 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
   return {
-    // Sorts the positions first and reads the columns afterwards, because sorting many rows is cheaper without the
-    // columns.
+    // The inner query sorts the products without their columns, because this is cheaper. The outer query then reads the
+    // columns of the products on the requested page.
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (

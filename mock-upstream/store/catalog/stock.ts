@@ -25,8 +25,8 @@ export function returnStock(db: DatabaseSync, productId: number, num: number): v
 }
 
 /**
- * Sets the stock of a product for the control API. Also records by how many pieces the stock changes. Returns false for
- * an unknown product.
+ * Sets the stock of a product as the control API requests. Also records how many pieces this has added or removed.
+ * Returns false for an unknown product.
  */
 export function setStock(db: DatabaseSync, productId: number, haveNum: number): boolean {
   const note = `insert into main.stock_edits (product_id, num)
@@ -57,7 +57,10 @@ export function initialProducts(
 
 export type StockPlan = { productId: number; haveNum: number; time: number }
 
-/** Schedules a stock change for the control API. The event `stock-change` carries it out. */
+/**
+ * Plans a stock change that the control API has requested for a later time. The event `stock-change` then makes the
+ * change.
+ */
 export function planStock(db: DatabaseSync, { productId, haveNum, time }: StockPlan): void {
   const sql = 'insert into main.stock_plans (time, product_id, have_num) values (?, ?, ?)'
   write(db, sql, time, productId, haveNum)

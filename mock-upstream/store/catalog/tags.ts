@@ -8,8 +8,8 @@ import { fold } from '#mock-upstream/search/search-tokens.ts'
 let slugs: ReadonlyMap<string, string> | null = null
 
 /**
- * Returns the tags of a product in the upstream's format: special tags by name, all others by their text in the
- * language (docs/specification.md › Product card).
+ * Returns the tags of a product as the upstream sends them: the name of each special tag, and the text of each other
+ * tag in the requested language (docs/specification.md › Product card).
  */
 export function tagsOf(product: SeededProduct, lang: Locale): string[] {
   return [

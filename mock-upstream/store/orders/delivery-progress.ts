@@ -4,8 +4,8 @@ type Step = { to: DeliveryStatus; hours: number }
 
 /**
  * Automatic delivery steps of a paid order. `hours` counts hours of world time since the payment or the previous step.
- * Received and returned orders take no further step. Unpaid orders, including cash orders, take no automatic step: only
- * the control API moves them.
+ * Received, returned and rejected orders take no further automatic step. Unpaid orders, including cash orders, take no
+ * automatic step: only the control API moves them.
  */
 export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
   pending: { to: 'shipped', hours: 24 },

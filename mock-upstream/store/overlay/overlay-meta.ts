@@ -40,7 +40,7 @@ export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): stri
   return words.length === 0 ? null : words.join('; ')
 }
 
-/** Returns the properties that identify the shop of an overlay: seed, number of products and format. */
+/** Returns the properties that decide whether a file fits a shop: seed, number of products and format of the file. */
 export function metaOf(base: Base): Record<string, string> {
   return {
     seed: String(base.seed),

@@ -147,7 +147,10 @@ create table main.questions (
 );
 `
 
-/** Creates the tables of one world in `main`. They are empty, except that the first epoch is set. */
+/**
+ * Creates the tables of one world in the database `main`. All tables are empty, except that `epoch` contains the first
+ * epoch.
+ */
 export function createOverlayTables(db: DatabaseSync): void {
   db.exec(TABLES)
   db.prepare('insert into main.epoch (value) values (?)').run(Date.now())

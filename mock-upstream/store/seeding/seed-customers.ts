@@ -18,7 +18,7 @@ type Options = { seed: number; now: number }
 
 /**
  * Seeds the customers with addresses and orders. All times are counted back from `now`, the time at which the world is
- * created. With fixed times, every unpaid order would be expired from the start.
+ * created. If the times were fixed dates, every unpaid order would already have expired when the world is created.
  */
 export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
   const products = pricedProducts(db)

@@ -13,7 +13,10 @@ import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import { write } from '#mock-upstream/world/rows.ts'
 
-/** Number of products from which seeded orders take their goods. A smaller shop uses all of its products. */
+/**
+ * Seeded orders contain only products with the lowest ids, at most this many different ones. In a smaller shop, they
+ * may contain any product.
+ */
 export const PRODUCTS_USED = 60
 
 export type PricedProduct = { id: number; price_minor: number }
@@ -126,8 +129,8 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Draws a position among 60 products even if the shop has fewer. So a smaller shop has the same order lines,
-    // except for products that it lacks.
+    // Chooses a position among 60 products even if the shop has fewer. So a smaller shop has the same order lines,
+    // except that another product takes the place of each product that the shop lacks.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
