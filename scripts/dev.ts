@@ -1,4 +1,5 @@
-// npm run dev: starts the mock with its lab, and the shop with hot reload. Restarts mock or shop when its code changes.
+// npm run dev: starts the mock with its console, and the shop with hot reload. Restarts the mock when its code changes,
+// and the shop when the code of its server changes.
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'

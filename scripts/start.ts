@@ -26,14 +26,14 @@ await runMain(
 
 async function start(): Promise<void> {
   const services = superviseServices()
-  // Checks both ports first. So the command fails before the long steps if a port is in use.
+  // Checks the ports of mock and shop first. So if a port is in use, the command fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
   // Draws the pictures that the first visitor will see. The build runs at the same time, and leaves one core idle.
   if (mock) drawPicturesAhead()
   await buildClient()
   try {
-    // Starts both in parallel, because the shop can start before its upstream is ready.
+    // Starts mock and shop in parallel, because the shop can start before its upstream is ready.
     const starting = mock ? [mock, shop] : [shop]
     await Promise.all(starting.map((service) => services.add(startService(service))))
   } catch (error) {

@@ -16,8 +16,8 @@ const quietMs = 2_000
 /**
  * Measures the brotli bytes of the scripts that the home page loads without any input, until two seconds after the load
  * event. Then finds out which of these scripts load only when the browser is idle. To do so, opens the home page again
- * in a browser that never reports an idle moment, where these scripts are missing. For all other pages, reads from the
- * build manifest which further scripts they load.
+ * in a browser that never reports an idle moment and therefore does not load these scripts. For all other pages, reads
+ * from the build manifest which further scripts they load.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {

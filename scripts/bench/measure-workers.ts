@@ -59,8 +59,8 @@ async function describeWorkers({ count, folder, mock }: Workers) {
     ...shop,
     name: `shop with ${count} workers`,
     script: 'server/serve.ts',
-    // Turns the page cache off, so that each request renders a page. With cached pages, the load generator would be
-    // the limit.
+    // Turns the page cache off, so that each request renders a page. With cached pages, the figures would only show how
+    // fast the load generator is.
     env: { ...shop.env, WORKERS: String(count), SHOP_DATA, PAGE_CACHE_MB: '0' },
     healthUrl: shop.healthUrl.replace('/live', '/ready'),
   }

@@ -8,9 +8,9 @@ type Budget = Record<PageName, number> & { goal: number }
 
 /**
  * Budgets of a first visit with the phone that Lighthouse emulates (412 px wide). Bytes are counted over the network,
- * with the headers of the responses, until the page is quiet. Lower a limit when its figure falls; do not raise it. No
- * budget limits a time, because times depend on the load of the machine: `npm run bench -- --only lighthouse` measures
- * times and long tasks.
+ * with the headers of the responses, until the page is quiet. When a measured value falls, lower its limit. Never raise
+ * a limit. No budget limits a time, because times depend on the load of the machine. Times and long tasks are measured
+ * by `npm run bench -- --only lighthouse`.
  */
 export const BUDGETS = {
   /** Scripts, including the language file and the scripts that load when the browser is idle. */
@@ -18,7 +18,7 @@ export const BUDGETS = {
   /** Styles in files of their own. All other styles are in the document. */
   CSS: { home: 5_500, list: 9_000, product: 9_000, goal: 9_000 },
   fonts: { home: 21_000, list: 21_000, product: 21_000, goal: 21_000 },
-  /** The document, including the styles that all pages share, which therefore need no request. */
+  /** The document. It includes the styles that all pages share, so that these styles need no request of their own. */
   document: { home: 33_000, list: 31_300, product: 28_500, goal: 34_500 },
   /** The document before compression. */
   'raw document': { home: 237_000, list: 202_000, product: 168_000, goal: 200_000 },

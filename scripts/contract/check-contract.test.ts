@@ -180,7 +180,7 @@ test('suggests UPSTREAM_CODES when an unknown code comes with the data of a succ
   expect(text.split(`UPSTREAM_CODES='{"200":"success"}'`)).toHaveLength(2)
 })
 
-test('when the configured codec is wrong, finds the codec of the upstream, reports it and checks with it', async () => {
+test('when the configured codec is wrong, finds and reports the codec of the upstream, and uses this codec for the check', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
   const { report, verdicts, text } = await checkUpstream({
     UPSTREAM_URL: url,

@@ -13,7 +13,7 @@ export type Scope = {
   paths: PathNames
   /** Account whose data the check reads. If it is null, the check reads only public data. */
   account: Account | null
-  /** Whether to register a throw-away account and write with it. */
+  /** Whether to register a throw-away account and write data with it. */
   writes: boolean
 }
 /**
@@ -64,7 +64,7 @@ export async function checkContract(
 }
 
 /**
- * Maps an endpoint to another endpoint, which a throw-away account has to call first. For example, an order can be read
+ * Maps an endpoint to the endpoint that a throw-away account has to call before it. For example, an order can be read
  * only after it was placed. Leaves out the registration, which all calls of such an account need first.
  */
 const FIRST: { [Name in EndpointName]?: EndpointName } = {

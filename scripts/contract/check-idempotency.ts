@@ -8,8 +8,8 @@ type Attempt = RequestInput<'order.submit'>
 
 /**
  * Tests what the upstream does with a repeated `request_no`, and advises the value of UPSTREAM_IDEMPOTENCY. Sends an
- * order twice at the same time, then a third time. If some of the requests are refused or place different orders, tests
- * whether the request number can be looked up. The clean-up cancels every order.
+ * order twice at the same time, then a third time. If only some of these requests succeed, or if they place more than
+ * one order, tests whether `order.info` finds an order by its request number. The clean-up cancels every order.
  */
 export async function checkIdempotency(visit: Visit, like: Attempt): Promise<void> {
   const attempt = { ...like, request_no: randomUUID() }

@@ -14,9 +14,8 @@ import type { Probe } from './probe.ts'
 const LIMIT = 10
 
 /**
- * The values that a public read may need. If a value is unknown, the read that needs it is skipped, and the report
- * shows the text given here as the reason. A read that needs any other value, such as an order number, also needs an
- * account.
+ * Maps each value that a public read may need to a reason. If the value is unknown, the read is skipped, and the report
+ * shows this reason. A read that needs any other value, such as an order number, also needs an account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',

@@ -17,11 +17,9 @@ export type Findings = {
   has: (name: EndpointName) => boolean
   /** Returns the verdict so far. */
   of: (name: EndpointName) => Verdict | undefined
-  /** Notes the difference if `holds` is false. Its field `seen` describes the actual value. */
+  /** Notes `difference` if `holds` is false. The field `seen` of a difference describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Deviation) => void
-  /**
-   * Returns a finding for every endpoint of the table. `whyNot` gives the reason why an endpoint was never called.
-   */
+  /** Returns a finding for every endpoint. For an endpoint that was never called, `whyNot` returns the reason. */
   list: (whyNot: (name: EndpointName) => string) => Finding[]
 }
 

@@ -93,7 +93,8 @@ function judgeCompared(
   compared: Omit<ComparedResponse<EndpointName>, 'data'>,
 ): Verdict {
   const { leftOut, items, hidden, tolerated, unknown } = compared
-  // Counts a missing field as a difference if the shop accepts the response without it, but then has nothing to show.
+  // Some missing fields count as a difference although the shop accepts the response: without such a field, the shop
+  // has nothing to show.
   const isMissing = ({ field, seen }: Difference) =>
     seen === 'nothing' && LOAD_BEARING[name].includes(field)
   const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
@@ -198,8 +199,8 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
-  // Gives no hint for empty data. The shop would read it as an empty list, so it does not prove that the call
-  // succeeded.
+  // Gives no hint for empty data. The shop would read such data as an empty list, so the data does not prove that the
+  // call succeeded.
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (response === nothing || isEmpty) return []
   if (compareWithContract(name, data).data === undefined) return []

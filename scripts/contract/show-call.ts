@@ -23,8 +23,8 @@ export type Received =
   | { nothing: string }
 
 /**
- * A call before it is shortened and anonymised. A shortened list keeps only one item: one to which any of the
- * `differences` belongs, or else the first.
+ * A call before it is shortened and anonymised. When a list is shortened, only one item remains: an item to which one
+ * of the `differences` belongs, or else the first item.
  */
 export type RawCall = {
   name: EndpointName

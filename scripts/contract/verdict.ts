@@ -10,7 +10,7 @@ export type Deviation = Difference & { effect?: string }
 
 /**
  * Remarks on a readable response: list items that the shop leaves out, hidden values, values in unusual forms, and
- * fields that the table lacks.
+ * fields that the endpoint table lacks.
  */
 export type Notes = {
   leftOut: Difference[]
@@ -26,7 +26,10 @@ export type Verdict =
   | { kind: 'not there'; status: number }
   | { kind: 'not checked'; why: string }
 
-/** `call` is an example. Only findings that the owner of the upstream should look at have one. */
+/**
+ * `call` is one call of the endpoint, as an example. Only findings that the owner of the upstream should look at have
+ * an example.
+ */
 export type Finding = {
   name: EndpointName
   path: string

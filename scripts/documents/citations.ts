@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import { lineAt, listComments } from './comments.ts'
 
-/** Access to the repository in which citations must resolve. Paths have no leading or trailing slash. */
+/**
+ * Access to the files of the repository. Citations must name files and headings that exist there. Paths have no leading
+ * or trailing slash.
+ */
 export type CitedFiles = {
   isThere: (path: string) => boolean
   hasFileNamed: (name: string) => boolean
@@ -30,7 +33,7 @@ export function findCommentIssues({ path, text }: Source, files: CitedFiles): st
   )
 }
 
-/** Finds citations in a Markdown page (links, paths in backticks, headings) that do not resolve. */
+/** Finds citations in a Markdown page (links, paths in backticks, headings) whose target does not exist. */
 export function findPageIssues({ path, text }: Source, files: CitedFiles): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
   const links = [...prose.matchAll(LINK)].map(({ index, groups }) => ({

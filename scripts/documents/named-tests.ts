@@ -16,8 +16,8 @@ export function findTestsNotRun(rows: readonly MapRow[], ran: readonly RanTest[]
 }
 
 /**
- * Turns a title of the source into a pattern. The pattern matches the title of the test that ran, where values have
- * replaced the placeholders.
+ * Turns a title, as the source code has it, into a pattern. The pattern also matches the title that the test has when
+ * it runs, where values have replaced the placeholders.
  */
 function toPattern(title: string): RegExp {
   const words = title.split(PLACEHOLDER)

@@ -20,7 +20,10 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\bnot to be had\b/gi, instead: 'unavailable' },
 ]
 
-/** First words that a comment must not have, because they lead to a noun instead of an action or a reason. */
+/**
+ * Words with which a comment must not begin, because such a comment describes a thing instead of stating an action or a
+ * reason.
+ */
 const OPENING: Phrase = { pattern: /^(?:What|Who|Whose) /g, instead: 'a verb, or the noun itself' }
 
 type FoundPhrase = { path: string; line: number; phrase: string; instead: string }

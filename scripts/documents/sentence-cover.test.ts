@@ -7,8 +7,8 @@ const SPECIFICATION = '## 2. Screens\n\nPages load lazily. Any path works.\n'
 const [lazily, works] = readSentences(SPECIFICATION).map(({ hash }) => hash)
 
 /**
- * Builds a document whose first table has these statements and whose second table has these lines. Returns the issues
- * of the document.
+ * Returns the issues of a document with two tables. The first table lists `statements`. The second table has the rows
+ * `lines`.
  */
 function issuesOf(statements: string[], lines: string[]): string[] {
   const rows = statements.map((words) => `| §2 | ${words} | holds | \`a.test.ts\` › a |`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** One sentence, list entry or table row of the specification. */
 export type Sentence = {
-  /** Number of the chapter and heading below it, as in `e2e/specification.md`. */
+  /** Number of the chapter, and the heading below it if there is one, as in `e2e/specification.md`. */
   section: string
   text: string
   /** First eight hexadecimal digits of the SHA-256 of `text`, so that any change of the text changes the hash. */

@@ -62,9 +62,9 @@ export function listAvoidedWords(
 }
 
 /**
- * Checks the glossary of a language. It must have the same styles and terms as the English glossary. It must not prefer
- * a term that it also lists as a word to avoid. A star may be only at the start or the end of an entry. Returns one
- * line per problem.
+ * Checks the glossary of a language. Its styles and terms must have the same names as in the English glossary. The
+ * glossary must not prefer a term that it also lists as a word to avoid. A star may be only at the start or the end of
+ * an entry. Returns one line per problem.
  */
 export function findGlossaryIssues(locale: string, own: Glossary, english: Glossary): string[] {
   const rules = rulesOf(own)

@@ -24,7 +24,7 @@ test('adds the English text beside related texts in all sixteen languages, and l
   expect(draft.left().join()).toContain('npm run translated -- cart.quotation.sent')
 })
 
-test('adds a name to the existing import of a module, or adds a new import after the existing ones', () => {
+test('addImport adds a name to the existing import of a module, or adds a new import after the existing ones', () => {
   const source = "import { b } from './one.ts'\nimport {\n  c,\n} from './two.ts'\n\nb()\n"
   expect(addImport(source, ['a'], './one.ts')).toBe(source.replace('{ b }', '{ a, b }'))
   expect(addImport(source, ['z'], './new.ts')).toBe(

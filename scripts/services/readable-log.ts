@@ -1,9 +1,12 @@
 import { prettyFactory } from 'pino-pretty'
 
-/** Once a line has not been repeated for this time, the number of its repetitions is printed. */
+/** When a repeated line has not occurred again for this time, the number of its occurrences is printed. */
 const REPEATED_MS = 1_000
 const ID_LENGTH = 8
-/** Fields that the message already contains, or that are useless in the log of a single machine. */
+/**
+ * Fields of a log line that are not printed on their own. The readable line already contains their values, or they are
+ * useless in the log of a single machine.
+ */
 const LEFT_OUT =
   'pid,hostname,worker,reqId,requestId,path,kind,endpoint,reason,req,res,responseTime'
 
@@ -11,8 +14,9 @@ type Log = Record<string, unknown>
 
 /**
  * Returns a function that makes a line of a service's output readable. From a JSON log line, it makes one line with
- * message, request, procedure, endpoint, kind, reason, status, duration and request id. It leaves out what the log line
- * does not have. The stack of an error follows, without the frames of libraries. Other lines stay unchanged.
+ * message, request, procedure, endpoint, kind, reason, status, duration and request id. Parts that the log line lacks
+ * are left out. The stack of an error follows, without the frames of libraries. A line that is not JSON stays
+ * unchanged.
  */
 export function createReadableLine({ colors }: { colors: boolean }): (line: string) => string {
   const format = prettyFactory({

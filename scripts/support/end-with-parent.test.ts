@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a process that a script started ends after the script was killed', async () => {
+test('after a script is killed, a process that it started ends, too', async () => {
   const preload = join(root, 'scripts/support/end-with-parent.js')
   const child = "console.log(process.pid); process.title = 'child'; setInterval(() => {}, 1000)"
   const { parent, printed } = await startParent(`
@@ -42,7 +42,7 @@ test('a process that a script started ends after the script was killed', async (
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
 })
 
-test('a process that a test started ends after the tests were killed', async () => {
+test('after a test run is killed, a process that one of its tests started ends, too', async () => {
   const child = 'console.log(process.pid); setInterval(() => {}, 1000)'
   const { parent, printed } = await startParent(
     `
@@ -56,7 +56,7 @@ test('a process that a test started ends after the tests were killed', async () 
   await expect.poll(() => isRunning(printed), { timeout: 10_000 }).toBe(false)
 })
 
-test('a Redis server ends after the process that started it was killed', async () => {
+test('after a process is killed, the Redis server that it started ends, too', async () => {
   const module = join(root, 'scripts/services/redis.ts')
   const { parent, printed } = await startParent(`
     const { startRedis } = await import(${JSON.stringify(module)})

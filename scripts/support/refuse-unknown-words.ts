@@ -4,7 +4,8 @@ import { root } from './paths.ts'
 
 type Known = {
   /**
-   * Glob patterns, relative to the repository root, of the files from which a word of the command line may choose.
+   * Glob patterns, relative to the repository root. A word of the command line chooses those files that match a pattern
+   * and have the word in their path.
    */
   files: readonly string[]
   /** Noun for such a file in the error message, for example `journey`. */

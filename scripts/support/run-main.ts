@@ -1,6 +1,9 @@
 import { CommanderError, type Command } from 'commander'
 
-/** Reads the command line and runs the command's action. On an error prints only its message and exits with code 1. */
+/**
+ * Reads the command line and runs the command's action. If an error occurs, prints only the message of the error, and
+ * exits with code 1.
+ */
 export async function runMain(command: Command): Promise<void> {
   try {
     await command.parseAsync()

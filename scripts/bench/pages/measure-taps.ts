@@ -3,7 +3,7 @@ import { median, type Figure } from '#scripts/bench/figure.ts'
 import { PHONE } from './watch-transfers.ts'
 
 const ROUNDS = 3
-/** Number of further products that each round taps after the first one. */
+/** Number of products that each round taps after its first product. */
 const NEXT = 2
 /** Time between finger down and finger up, as in a quick tap. */
 const TAP_MS = 80

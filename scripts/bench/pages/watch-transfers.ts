@@ -27,8 +27,8 @@ type Watch = {
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
 /**
- * Time without requests after which a page is quiet. Without input, a page starts its application only after
- * `UNUSED_MS` (`client/entry-client.tsx`), so this time must be longer.
+ * A page counts as quiet after this time without requests. Must be longer than `UNUSED_MS` (`client/entry-client.tsx`),
+ * the time after which a page without input starts its application.
  */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
