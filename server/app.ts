@@ -188,8 +188,8 @@ type KeepOptions = {
 }
 
 /**
- * Creates the document cache, unless PAGE_CACHE_MB is 0. In development nothing is kept, because code changes while the
- * server runs.
+ * Creates the cache of rendered pages. Returns undefined if PAGE_CACHE_MB is 0. Also returns undefined in development,
+ * because there the code of pages changes while the server runs.
  */
 async function keepDocuments(
   app: FastifyInstance,
@@ -198,7 +198,7 @@ async function keepDocuments(
   if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
   const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
   const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
-  // With LAB=on, instances share no pages, because each test has data of its own.
+  // With LAB=on, the instances of the shop do not share rendered pages, because each test has data of its own.
   const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
   app.addHook('onClose', async () => shared?.close())
   const { sharedUrl } = await source.renderer()

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Result } from '#contracts/result.ts'
 
-/** Creates a schema for a string. `parse` returns the parsed value, or says what is wrong with the string. */
+/**
+ * Creates a schema for a string. `parse` returns the parsed value, or an error that says what is wrong with the string.
+ */
 function stringOf<Value>(parse: (text: string) => Result<Value, string>) {
   return z.pipe(
     z.string(),

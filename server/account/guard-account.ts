@@ -5,8 +5,9 @@ import type { Context } from '#server/trpc/context.ts'
 type LoggedIn = { msg: string; user: Session }
 
 /**
- * Limits wrong passwords. Counts every refusal by the upstream as a wrong password, because upstreams use different
- * codes. The user name and e-mail of an account share their counters once somebody has logged in to the account.
+ * Runs `attempt` unless too many wrong passwords have been tried. Counts every refusal by the upstream as a wrong
+ * password, because upstreams use different codes for a wrong password. Attempts with the user name and with the e-mail
+ * of an account count together once somebody has logged in to the account.
  */
 export async function guardCredentials<Result>(
   context: Context,
@@ -32,7 +33,10 @@ export async function guardLogin(
   return result
 }
 
-/** Maximum refused registrations per network. Each refusal may reveal that a name is taken. */
+/**
+ * Limit of refused registrations from one network. Each refusal may reveal that a user name or e-mail is already
+ * registered.
+ */
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**

@@ -50,7 +50,7 @@ test('blocks a client IP after 30 failed logins to different accounts', async ()
   expect(calls).toHaveLength(30)
 })
 
-test('a successful login resets the count of failed logins, and a failure of the upstream does not count', async () => {
+test('a successful login resets the count of failed logins, and a failure of the upstream does not count as a failed login', async () => {
   let respond: () => unknown = () => fail(refusal(422))
   const { as } = createStubShop({ 'user.login': () => respond() })
   const attempt = () => as().account.login(login('ada'))
@@ -169,7 +169,7 @@ test('while the store is down, queries still work, changes are refused, and a lo
   expect(shop.cookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly/)
 })
 
-test('refuses a payment with an ended session instead of treating the payer as a guest', async () => {
+test('refuses a payment by a shopper whose session has ended, instead of treating the shopper as a guest', async () => {
   const shop = createStubShop({ 'order.preview': () => fail(new Error('called')) })
   const ended = shop.as({ token: 'stolen', cookie: '' })
   await expect(

@@ -27,15 +27,15 @@ const REDUCED_MAX = 5 * PAGE_LIMIT_MAX
 const WALK_TTL_MS = 600_000
 
 /**
- * For each upstream, a cache with a single entry: the facts. All languages share it, because sales and ids do not
- * depend on the language. It contains no prices and no stock. Its key, `upstream.generation()`, changes when the
- * upstream client drops its cached responses.
+ * For each upstream, a cache with a single entry: the facts about all products. All languages share the entry, because
+ * sales and ids do not depend on the language. The facts contain no prices and no stock. The key of the entry,
+ * `upstream.generation()`, changes when the upstream client drops its cached responses.
  */
 const walks = new WeakMap<Upstream, LRUCache<string, BestSellers, Context>>()
 
 /**
- * Returns facts about the whole catalogue. In a shop of more than 2,400 products, they cover only the best-selling ones
- * (contracts/decisions.md › sections of home).
+ * Returns facts about the whole catalogue. In a shop of more than 2,400 products, the facts cover only the 2,400
+ * best-selling products (contracts/decisions.md › sections of home).
  */
 export async function readBestSellers(context: Context): Promise<BestSellers> {
   const { upstream } = context
@@ -57,8 +57,8 @@ export async function readBestSellers(context: Context): Promise<BestSellers> {
 }
 
 /**
- * Derives the facts from all products. Counts a product only once even if it was read twice: a sale between two reads
- * can move it to another page.
+ * Derives the facts from the products that were read. Counts a product only once even if it was read twice. This can
+ * happen because a sale between two requests can move a product to another page.
  */
 function summarize(goods: readonly GoodsWire[]): BestSellers {
   const salesByCategory = new Map<number, number>()

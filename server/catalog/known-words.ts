@@ -7,9 +7,9 @@ import {
 } from '#contracts/catalog/search-words.ts'
 
 /**
- * Words of product titles and brands. The key is the folded word (without accents, for example). The value is the word
- * as the title spells it, in lower case. Words that a hyphen or a space separates also have a common key:
- * `hardwarewallet` has the value `hardware-wallet`. Words of best-selling products come first.
+ * Words of product titles and brands. Each key is a folded word (without accents, for example). Its value is the same
+ * word as the title spells it, in lower case. Two words with only a hyphen or a space between them also have a common
+ * key: `hardwarewallet` has the value `hardware-wallet`. Words of best-selling products come first.
  */
 export type KnownWords = ReadonlyMap<string, string>
 
@@ -91,8 +91,8 @@ function insideOf(folded: string, known: KnownWords): string | undefined {
     const lengths = Array.from({ length: spelled.length + 1 }, (_, end) => {
       return fold(spelled.slice(0, end)).length
     })
-    // Folding drops marks, so several beginnings of the word can have the same folded length. The longest of them
-    // includes the marks of its last character.
+    // Folding drops marks, so prefixes of different lengths can have the same folded length. The longest of these
+    // prefixes includes the marks of its last character.
     const start = from === 0 ? 0 : lengths.lastIndexOf(from)
     const end = lengths.lastIndexOf(from + folded.length)
     if (start >= 0 && end > start) return spelled.slice(start, end)

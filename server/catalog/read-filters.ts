@@ -22,8 +22,8 @@ async function readGroups(context: Context, categoryId?: number): Promise<Filter
 
 /**
  * Returns filters for the products that a search finds. Reads only the filters of the few categories that contain the
- * most of these products, because other filters would leave few products or none. Sorts the filters by the number of
- * found products in their categories.
+ * most of these products, because filters of other categories would leave few of these products or none. Sorts the
+ * filters by the number of found products in their categories.
  */
 async function readFoundFilters(context: Context, keyword: string): Promise<FilterGroup[]> {
   const request = { keyword, page: 1, limit: PAGE_LIMIT_MAX }

@@ -115,7 +115,7 @@ function pagesOf(products: readonly ReturnType<typeof goods>[]) {
   }
 }
 
-test('the sale lists reduced products of the whole catalogue, best sellers first', async () => {
+test('the procedure `sale` returns reduced products of the whole catalogue, best sellers first', async () => {
   const products = Array.from({ length: 130 }, (_, index) => goods(index + 1))
   products[59] = goods(60, { old_price: '20' })
   products[129] = goods(130, { old_price: '30' })
@@ -124,7 +124,7 @@ test('the sale lists reduced products of the whole catalogue, best sellers first
   expect((await as().catalog.sale({ limit: 1 })).map(({ id }) => id)).toEqual([60])
 })
 
-test('drops a product from the sale as soon as its old price is gone', async () => {
+test('the procedure `sale` leaves out a product as soon as the upstream sends no old price for it', async () => {
   const products = [goods(1, { old_price: '20' }), goods(2, { old_price: '30' })]
   const { as } = createStubShop({ 'goods.goodslist': (input) => pagesOf(products)(input) })
   expect((await as().catalog.sale({ limit: 8 })).map(({ id }) => id)).toEqual([1, 2])

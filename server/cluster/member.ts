@@ -11,7 +11,7 @@ export type Member = {
   isReplaced: () => boolean
   /** Tells the primary, or the operator if there is no primary, that this process accepts connections. */
   announceStart: (port: number) => void
-  /** Calls `stop` when the primary stops this worker. */
+  /** Sets the function to call when the primary stops this worker. */
   onStop: (stop: () => void) => void
   /** Lets the primary read the metrics of this worker. Undefined in a process without a primary. */
   shareMetrics: ((read: () => Promise<object[]>) => void) | undefined

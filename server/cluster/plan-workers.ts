@@ -9,8 +9,8 @@ export type WorkerPlan = {
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /**
-   * Tells the operator why fewer workers start than WORKERS says, or than there are cores if WORKERS is not set.
-   * Undefined if no worker is missing.
+   * Sentence for the operator about why fewer workers start than WORKERS requests or, without WORKERS, than there are
+   * cores. Undefined if the full number of workers starts.
    */
   reason?: string
 }
@@ -25,8 +25,8 @@ const HEAP_MEGABYTES_MAX = 4_096
 type Settings = Pick<Env, 'WORKERS' | 'LAB' | 'NODE_ENV' | 'SHOP_DATA' | 'REDIS_URL'>
 
 /**
- * Decides how many workers share the port. WORKERS gives the number. Without WORKERS, there is one worker for each
- * core. There are fewer if memory is short. There is only one in development, with LAB=on, and with a store in the
+ * Decides how many workers share the port: as many as WORKERS requests or, without WORKERS, one for each core. If
+ * memory is short, fewer workers start. Only one worker starts in development, with LAB=on, and with a store in the
  * memory of the process.
  */
 export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): WorkerPlan {

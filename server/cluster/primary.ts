@@ -93,8 +93,8 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
       const reason = signal ?? `exit code ${code}`
       listening.reject(new Error(`worker ${place} ended with ${reason}`))
       const isServing = serving.get(place) === worker
-      // A new worker may exit before it has started. The worker that it should have replaced then keeps serving, if it
-      // still runs.
+      // If the new worker exits before it has started, the worker that it should have replaced keeps serving, unless
+      // that worker has exited, too.
       if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
       else if (isServing) serving.delete(place)
       if (isStopping) {
@@ -213,8 +213,8 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
 
 /**
  * If a worker exits before it has taken over a connection from the primary, closes this connection. Otherwise Node
- * would keep the connection open forever, and the client would wait. Only the latest connection of a worker can be in
- * this state, because Node hands over the next one only after the worker has taken over this one. Node hands over each
+ * would keep the connection open forever, and the client would wait. Remembers only the latest connection of a worker,
+ * because Node hands over a connection only after the worker has taken over the one before. Node hands over each
  * connection together with an internal message.
  */
 function closeLostConnection({ process: child }: Worker): void {
@@ -226,7 +226,7 @@ function closeLostConnection({ process: child }: Worker): void {
     if (isObject && 'act' in message && message.act === 'newconn') last = handle
     return send(message, handle, ...more)
   }
-  // Does nothing if the worker has taken over the connection.
+  // If the worker has taken over the connection, this call has no effect.
   child.once('exit', () => last?.close?.())
 }
 

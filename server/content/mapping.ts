@@ -24,7 +24,10 @@ export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   return { id, image, title, subtitle, link }
 }
 
-/** Stands for the shop's URL when a link is resolved. If the result has another origin, the link leaves the shop. */
+/**
+ * Placeholder for the shop's URL. A link that has another origin after it was resolved against this URL leads out of
+ * the shop.
+ */
 const SHOP = 'http://shop.invalid'
 
 /**

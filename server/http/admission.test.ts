@@ -115,7 +115,7 @@ test('when a network exceeds the limit, still admits its requests for health pro
   expect(await statuses(3, '/assets/a.js')).toEqual([200, 200, 200])
 })
 
-test('counts the requests of one network separately under each set of limits', async () => {
+test('counts the requests of one network separately for each limits object', async () => {
   const { get, statuses } = await start()
   await statuses(6, '/', { 'x-part': 'a' })
   expect((await get('/', { 'x-part': 'b' })).statusCode).toBe(200)

@@ -22,8 +22,8 @@ const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 /**
- * How often the load is measured. A request is refused if the latest measurement was too high. So one busy moment
- * causes refusals until the next measurement.
+ * Time between two measurements of the load. A request is refused if the latest measurement was too high. So one busy
+ * moment causes refusals until the next measurement.
  */
 const SAMPLE_MS = 500
 /**

@@ -157,7 +157,7 @@ test('for any generated requests, sends the same bytes and headers with and with
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {
       for (const [url, sent] of all) {
-        // Skips streamed batches. With `inject` their responses never end, whether results are kept or not.
+        // Skips streamed batches, because their responses never end with `inject`, whether results are kept or not.
         if (url.includes('batch=1') && JSON.stringify(sent).includes('jsonl')) continue
         const { response: _, ...expected } = await plain.get(url, sent)
         for (let time = 0; time < 2; time += 1) {

@@ -35,9 +35,10 @@ export type CachedCallsOptions = {
 }
 
 /**
- * Answers public queries without a token from earlier results of tRPC, which it keeps in memory. Answers a batch only
- * if all its results are kept; otherwise tRPC handles the whole request. Runs after the rate limits, so that they count
- * every request. The returned `keeperOf` maps a request to the function that keeps the results of this request.
+ * Keeps results of tRPC in memory, and answers public queries without a token from them. Answers a batch only if all
+ * its results are in memory; otherwise tRPC handles the whole request. Runs after the rate limits, so that the limits
+ * also count requests that are answered from memory. The returned `keeperOf` maps a request to the function that keeps
+ * the results of this request.
  */
 export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptions) {
   const { bodies, servicesOf, maxBatchSize } = options
@@ -97,7 +98,7 @@ function isShared({ method, headers }: FastifyRequest): boolean {
   )
 }
 
-/** Creates the function that returns the headers tRPC would send for successful public queries. */
+/** Creates a function that returns the headers that tRPC would send for successful public queries. */
 function createHeaders() {
   const known = new Map<string, Record<string, string>>()
   return (paths: readonly string[], variesBy: readonly string[]): Record<string, string> => {
