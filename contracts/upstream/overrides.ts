@@ -5,9 +5,11 @@ import { ENDPOINT_NAMES } from './endpoints.ts'
 import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
-/** Paths of endpoints, from the variable UPSTREAM_PATHS. They replace the paths of the endpoint table. */
+/**
+ * Maps an endpoint to the path that replaces its path in the endpoint table. Comes from the variable UPSTREAM_PATHS.
+ */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Meaning of each code of an upstream, from the variable UPSTREAM_CODES. */
+/** Maps each code of an upstream to its meaning. Comes from the variable UPSTREAM_CODES. */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)

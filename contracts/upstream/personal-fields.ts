@@ -2,8 +2,8 @@ import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
 /**
- * Maps each field that holds personal data to the kind of data. Applies to all endpoints that the endpoint table marks
- * with `somebody`.
+ * Maps the name of each personal field to the kind of personal data in the field. Applies to all endpoints that the
+ * endpoint table marks with `somebody`.
  */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Names of types, in the style of the messages that the schemas contain, such as `a whole number`. */
+/** Words for the types of zod, such as `a whole number` for `int`. The messages in the schemas use the same words. */
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -22,7 +22,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // Any message other than zod's own was written in the schema, and describes the pattern in words.
+      // If the message is not zod's own, it comes from the schema, where it describes the pattern in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message

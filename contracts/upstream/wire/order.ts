@@ -162,7 +162,7 @@ export const orderWire = z.object({
     ),
     () => [],
   ),
-  /** Whether the provider declined the last card payment. Null when the upstream does not say. */
+  /** Whether the provider declined the last card payment. Null if the upstream sends no readable value. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
   /** All statuses that the order has had, each with its time, oldest first. Empty when the upstream sends none. */
   moves: wireShown(

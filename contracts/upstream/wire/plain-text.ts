@@ -12,8 +12,8 @@ const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
 /**
- * Elements that are removed together with their content. Without a closing tag, the whole rest of the text counts as
- * their content. All other patterns stop at the next "<". Thus every pattern stays fast, even for a hostile text.
+ * Elements that are removed together with their content. If the closing tag is missing, everything up to the end of the
+ * text is removed. All other patterns stop at the next "<", so that every pattern stays fast, even for a hostile text.
  */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
@@ -65,8 +65,8 @@ const LATIN =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 /**
- * Names of the HTML entities for the capital letters U+0391 to U+03A9. In lower case, the same names stand for the
- * small letters U+03B1 to U+03C9. Only `sigmaf` (U+03C2) has no capital letter.
+ * Names of the HTML entities for the capital letters U+0391 to U+03A9. Written in lower case, each name stands for the
+ * small letter (U+03B1 to U+03C9). `sigmaf` (U+03C2) exists only as a small letter.
  */
 const GREEK =
   'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho Sigmaf Sigma Tau Upsilon ' +
