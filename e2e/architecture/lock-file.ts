@@ -25,9 +25,9 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Returns one line for each package without a hash, because `npm ci` cannot verify it. Accepts such a package if it is
- * optional and listed in `allowed`. Also returns one line for each platform in `allowed` that needs no exception any
- * more. A key of `allowed` is a name and version in which `*` stands for the platform, and its value lists the
+ * Returns one line for each package without a hash, because `npm ci` cannot verify it, unless the package is optional
+ * and listed in `allowed`. Also returns one line for each package in `allowed` that has a hash or is not in the lock
+ * file. A key of `allowed` is a package name and version, with `*` in place of the platform. Its value lists the
  * platforms.
  */
 export function listHashViolations(

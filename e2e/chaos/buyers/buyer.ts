@@ -6,8 +6,8 @@ import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
 /**
- * Pauses before the buyer asks the shop for the outcome of an attempt the first, second, third and fourth time. The
- * last pause also precedes every further question. The shop's pages make the same pauses.
+ * Pauses before a buyer's first, second, third and fourth question about the outcome of an attempt. The last pause also
+ * precedes every further question. The shop's pages make the same pauses.
  */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
@@ -19,7 +19,8 @@ const MAX_DELAY_MS = 5_000
 const PREVIEW_PATIENCE_MS = 180_000
 
 /**
- * Reason of a rejected attempt: the buyer asked the shop for the outcome, and learned that no order had been placed.
+ * Reason of a rejected attempt whose outcome was unknown at first: the buyer asked the shop, and learned that no order
+ * had been placed.
  */
 export const NOT_PLACED = 'found out not to exist'
 

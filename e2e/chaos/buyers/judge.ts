@@ -20,7 +20,7 @@ export type Verdict = {
   lost: string[]
   /** Attempts that were reported as rejected, although the upstream has their order. */
   denied: string[]
-  /** Broken rules in the data of the mock, for example a product with a negative stock. */
+  /** Rules that the data of the mock violates. For example, the stock of a product is negative. */
   problems: string[]
   /** Longest time from the first request of an attempt to its outcome. */
   slowestMs: number

@@ -1,7 +1,9 @@
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import type { OrderDraft } from './buyer.ts'
 
-/** Ids of the products that the buyers choose from. Before the orders, a storm gives all of them a large stock. */
+/**
+ * Ids of the products that the buyers choose from. A storm gives each of these products a large stock before it starts.
+ */
 export const PRODUCT_IDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 const PLACES = [

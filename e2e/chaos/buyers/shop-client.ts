@@ -39,7 +39,7 @@ export class ShopCallError extends Error {
 export type ShopClient = {
   query: (path: string, input?: unknown) => Promise<unknown>
   mutate: (path: string, input: unknown) => Promise<unknown>
-  /** Logs in. All later calls belong to this session. */
+  /** Logs in. All later calls use the new session. */
   logIn: (account: string, password: string) => Promise<void>
   isLoggedIn: () => boolean
   /** Cookies by name, as a browser keeps them. */

@@ -34,7 +34,7 @@ const FAULTS: readonly [string, Fault, (index: number) => string][] = [
 const stack = shareStack({ seed: firstSeed, shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' } })
 
 test.each(FAULTS)(
-  'still places orders, logs a user in and shows content while %s',
+  'the shop still places orders, logs a user in and shows content while %s',
   { timeout: TIMEOUT_MS },
   async (_state, fault, pathOf) => {
     const { url, mock } = stack()

@@ -9,7 +9,7 @@ const KILLS = count({ short: 2, long: 20 })
 const ORDERS = count({ short: 160, long: 10_000 })
 
 test(
-  'neither loses nor doubles an order when instances of the shop are killed while they place orders',
+  'no order is lost or doubled when instances of the shop are killed while they place orders',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({

@@ -11,7 +11,7 @@ const OWNER_IP = '203.0.113.7'
 const TOO_MANY = 429
 
 test(
-  'limits the total number of password guesses on two instances, and still lets the owner log in from a known device',
+  'two instances of the shop share their limits on password guesses, and still let the owner of an account log in from a known device',
   { timeout: TIMEOUT_MS },
   async () => {
     const { url } = await useTwoInstances({ shopEnv: { RATE_LIMITS: 'on' } })

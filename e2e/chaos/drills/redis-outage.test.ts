@@ -17,7 +17,7 @@ const PATIENCE_MS = 180_000
 const NAME = 'redis'
 
 test(
-  'while Redis is down, serves every read, and places each order exactly once or refuses it',
+  'while Redis is down, the shop serves every read, and places each order exactly once or refuses it',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useTwoInstances({ seed: firstSeed })

@@ -39,7 +39,7 @@ async function stormWith({ gaps, idempotency, seed, patienceMs }: Gap, context: 
 
 // In the short run, these tests run at the same time, because they mostly wait.
 describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT_MS }, (seed) => {
-  test('neither doubles nor loses an order on an upstream that ignores request_no on submit', async (context) => {
+  test('the shop neither doubles nor loses an order if the upstream ignores request_no on submit', async (context) => {
     const gaps = ['ignored-on-submit'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -49,7 +49,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expect(verdict.slowestMs).toBeLessThan(OUTCOME_MAX_MS)
   })
 
-  test('neither doubles nor loses an order if the upstream recognises a request_no only after it has committed the order', async (context) => {
+  test('the shop neither doubles nor loses an order if the upstream recognises a request_no only after the order is committed', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -58,7 +58,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expectDecided(verdict)
   })
 
-  test('doubles no order on an upstream that ignores every request_no, and reports orders with an unknown outcome as pending', async (context) => {
+  test('if the upstream ignores every request_no, the shop doubles no order, and reports orders with an unknown outcome as pending', async (context) => {
     const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'none', seed, patienceMs: PENDING_PATIENCE_MS },

@@ -31,7 +31,7 @@ const productSchema = z.object({
 })
 
 test(
-  'while the upstream is stopped, serves what it has read before, and refuses orders or leaves them open; afterwards, each order exists exactly once',
+  'while the upstream is stopped, the shop serves data that it read before, and orders are refused or stay pending; afterwards, no order is lost or doubled',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -90,7 +90,10 @@ test(
       return status === 503 && retryAfter !== null
     }
 
-    /** Sends an order once. Its state is `refused` if the shop says that it has not sent the order to the upstream. */
+    /**
+     * Sends an order once. Returns the state `refused` if the shop responds that it has not sent the order to the
+     * upstream.
+     */
     async function orderOnce(index: number) {
       const plan = planOrder({ seed: firstSeed, index, storm: 'caught' })
       const requestNo = crypto.randomUUID()
@@ -107,7 +110,7 @@ test(
       }
     }
 
-    /** Sends an order, and asks for its outcome until this is known. */
+    /** Sends an order, and asks for the outcome of the order until the outcome is known. */
     async function orderUntilKnown(index: number): Promise<Attempt> {
       const sent = await orderOnce(index)
       const { client, requestNo, email } = sent

@@ -9,8 +9,8 @@ import { toMs, type FigureRow } from './figure-row.ts'
 import { followLostResponses } from './lost-responses.ts'
 
 /**
- * Number of parts of the measurement. Parts without faults alternate with parts with faults, so that the machine is
- * equally busy for both kinds.
+ * Number of parts of the measurement. Parts with faults and parts without faults alternate, so that a busy machine
+ * slows both kinds equally.
  */
 const SLICES = 20
 const ORDERS_PER_SLICE = 200

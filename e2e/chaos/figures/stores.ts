@@ -71,8 +71,8 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
 }
 
 /**
- * Wraps a store, and adds up the time that orders wait for it. Does not count `takeDue`, which is not part of an order:
- * a background task finds unfinished attempts with it.
+ * Wraps a store, and adds up the time that orders wait for the store. Does not measure `takeDue`, because orders do not
+ * call it: a background task calls it to find unfinished attempts.
  */
 function timeStore(store: Store) {
   let sumMs = 0

@@ -30,7 +30,10 @@ export type Running = {
   stop: () => Promise<void>
   /** Last part of the process's output, for the report of a failed test. */
   output: () => string
-  /** Sends a question to a module that was loaded into the process before its script. Resolves with the answer. */
+  /**
+   * Sends a question to the module that was loaded into the process before the script. Resolves with the module's
+   * answer.
+   */
   ask: (question: string) => Promise<unknown>
 }
 

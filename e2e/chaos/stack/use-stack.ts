@@ -4,8 +4,8 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 const START_TIMEOUT_MS = 240_000
 
 /**
- * Functions by which a test registers callbacks for its failure and for its end. Tests that run at the same time must
- * pass the functions of their own context.
+ * Functions with which a test registers callbacks. The callbacks run when the test fails or when it ends. Tests that
+ * run at the same time must pass the functions of their own context.
  */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
