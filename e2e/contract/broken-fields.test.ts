@@ -10,8 +10,8 @@ import { callProcedure } from './call-procedure.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
 /**
- * Values that an upstream may send in place of the right one, each with its description. With `undefined`, the field is
- * missing.
+ * Values that an upstream may send instead of a correct one. The keys describe the values. `undefined` stands for a
+ * missing field.
  */
 const WRONG: Readonly<Record<string, unknown>> = {
   null: null,
@@ -61,13 +61,13 @@ function openShop() {
   return { changed, call, calls: shop.calls }
 }
 
-/** Counts the rows of a list, a page or a comparison. Anything else is one row. */
+/** Counts the rows of a list, a page or a comparison. Any other result counts as one row. */
 function countRows(result: unknown): number {
   const list = isRecord(result) ? (result['list'] ?? result['products']) : result
   return Array.isArray(list) ? list.length : 1
 }
 
-/** Inputs that fit the recorded responses, for procedures whose example input does not. */
+/** Inputs for the procedures whose example input does not match the recorded responses. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   'account.updateProfile': {
     username: 'ann',
@@ -82,7 +82,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 }
 /**
  * Procedures that list only reduced products. They leave out a product whose old price is unreadable, because the shop
- * does not know whether it is reduced.
+ * cannot tell whether such a product is reduced.
  */
 const OF_REDUCED = ['catalog.sale', 'catalog.reduced']
 
@@ -121,7 +121,7 @@ test('these tests read the response of every endpoint', async () => {
   expect(ENDPOINT_NAMES.filter((name) => !read.has(name))).toEqual([])
 })
 
-test('notices a row that is lost because a load-bearing field is missing', async () => {
+test('these tests notice when the shop leaves a row out because a load-bearing field is missing', async () => {
   const { changed, call } = openShop()
   const reader = { name: 'orders.list', type: 'query', input: { limit: 10 } } as const
   expect(await call(reader)).toBe(ROWS)

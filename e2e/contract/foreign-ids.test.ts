@@ -92,7 +92,7 @@ test('the table PROCEDURES of this test lists every procedure that takes an inpu
 })
 
 /**
- * Visitors who do not own Ann's address and order. `user` is the demo user as whom the visitor has logged in. `email`
+ * Visitors who do not own Ann's address and order. `user` is the demo user that the visitor has logged in as. `email`
  * is sent with the order number.
  */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [

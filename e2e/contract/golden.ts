@@ -33,8 +33,8 @@ const fileSchema = z.strictObject({
 /** Hashes of the mock's responses and pictures. After an unintended change, the changed hash shows what has changed. */
 export type Golden = z.output<typeof fileSchema> & {
   /**
-   * Maps an endpoint and a language to one hash of all its responses. For the hash, the responses are written as JSON
-   * with sorted fields. The hashes are part of the recordings in fixtures/wire.
+   * Maps an endpoint and a language to one hash of all responses of the endpoint in this language. For the hash, the
+   * responses are written as JSON with sorted fields. The hashes are part of the recordings in fixtures/wire.
    */
   responses: Hashes
 }

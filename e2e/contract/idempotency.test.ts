@@ -33,7 +33,7 @@ async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   return { shop, world, sends }
 }
 
-test('when the response to a user’s order is lost and the upstream knows no request numbers, finds the order in the order list', async () => {
+test('when the response to a user’s order is lost and the upstream ignores request numbers, the shop finds the order in the order list', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const token = await shop.login(world)
   const submitted = await shop.as({ world, token }).orders.submit(input())
@@ -42,7 +42,7 @@ test('when the response to a user’s order is lost and the upstream knows no re
   expect(shop.problems(world)).toEqual([])
 })
 
-test('when the response to a guest’s order is lost and the upstream knows no request numbers, leaves the order pending and never resends it', async () => {
+test('when the response to a guest’s order is lost and the upstream ignores request numbers, the shop leaves the order pending and never resends it', async () => {
   const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
   const { orders } = shop.as({ world })
   const order = input()
@@ -54,7 +54,7 @@ test('when the response to a guest’s order is lost and the upstream knows no r
   expect(shop.problems(world)).toEqual([])
 })
 
-test('after a lost response, finds the order by its request number, even if submit ignores that number', async () => {
+test('when the response to an order is lost, the shop finds the order by its request number, even if the upstream would accept a second order with this number', async () => {
   const { shop, world, sends } = await start('lookup', ['ignored-on-submit'])
   expect(await shop.as({ world }).orders.submit(input())).toMatchObject({ state: 'placed' })
   expect(sends()).toBe(1)

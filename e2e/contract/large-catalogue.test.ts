@@ -67,7 +67,7 @@ test('ranking 2,400 products takes at most 51 upstream calls, and four further q
   expect(calls).toBeLessThanOrEqual(6)
 })
 
-test('lists the sitemap in parts, and reads only the pages of the requested part', async () => {
+test('the sitemap has several parts, and a request for one part reads only the list pages of this part', async () => {
   const caller: unknown = shop.as()
   const query = async (path: string, input: unknown): Promise<unknown> => {
     const [domain = '', procedure = ''] = path.split('.')

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
 import { startShop } from './start-shop.ts'
 
-/** Number of guests. The shop sends the orders of so many guests to the upstream without a queue. */
+/**
+ * Number of guests. It is small enough for the shop to send all their orders to the upstream at once, without a queue.
+ */
 const GUESTS = 60
 /** Longest time of one upstream call. It is long, because a busy machine takes long for so many orders. */
 const TIMEOUT_MS = 60_000

@@ -8,8 +8,8 @@ import { isRecord, valueAt } from '#contracts/values.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
 /**
- * Value that makes any field unreadable, except a field that holds an object. `breakAt` replaces an object by a string
- * instead.
+ * Value with which `breakAt` replaces a field to make it unreadable. For a field that holds an object, `breakAt` uses a
+ * string instead.
  */
 const BROKEN = { broken: { by: 'a test' } }
 /**
@@ -21,8 +21,8 @@ function breakAt(data: unknown, field: string): unknown {
 }
 
 /**
- * Counts all list items and all objects inside a value, at any depth. If one of them is dropped, the count is lower.
- * Does not count the field `broken`, because it only lists the dropped items.
+ * Counts all list items and all objects inside a value, at any depth. A dropped item or object lowers the count. Does
+ * not count the contents of the field `broken`, because that field only lists the dropped items.
  */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)
@@ -93,11 +93,14 @@ test.each(shown.filter(isWhole))(
   },
 )
 
-test.each(shown)('%s: the contract report warns of an unreadable %s', (name, field) => {
-  const compared = compareWithContract(name, breakAt(completeResponse(name), field))
-  expect(compared.differences).toEqual([])
-  expect(compared.hidden.length).toBeGreaterThan(0)
-})
+test.each(shown)(
+  '%s: the contract report contains a warning about an unreadable %s',
+  (name, field) => {
+    const compared = compareWithContract(name, breakAt(completeResponse(name), field))
+    expect(compared.differences).toEqual([])
+    expect(compared.hidden.length).toBeGreaterThan(0)
+  },
+)
 
 test.each(['order.list', 'baseinfo.commonList', 'article.personal_list'] as const)(
   '%s keeps every list item when a display-only field is unreadable',

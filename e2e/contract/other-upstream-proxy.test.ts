@@ -130,9 +130,9 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'user.update',
     'user.info',
     'address.addrDel',
-    // The contract check sends six requests for orders. The upstream and the mock respond alike to each of them. Three
+    // The contract check sends six requests for orders, and the mock responds to each of them like the upstream. Three
     // of the requests share one request number: an order, its repetition, and a different order. The other three all
-    // send the same second order: two of them at the same time, and the third one later.
+    // contain the same further order: two of them are sent at the same time, and the third one later.
     'order.submit',
     'order.submit',
     'order.submit',

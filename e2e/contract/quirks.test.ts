@@ -77,8 +77,8 @@ test.each(Object.entries(queries))(
     const as = shop.as({ world, token })
     const expected = await query(as)
     await shop.lab(world).quirks(true)
-    // Calls the upstream once more, because its response tells the shop that the mock has changed. The shop then
-    // empties its response cache. The result of this call is not needed.
+    // Calls the upstream once more. The response tells the shop that the mock has changed, so the shop empties its
+    // response cache. The result of this call is not needed.
     await as.account.profile()
     const before = shop.calls(world).length
     expect(await query(as)).toEqual(expected)

@@ -20,8 +20,8 @@ type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world?: string; token?: string }
 
 /**
- * `mode` is the value of UPSTREAM_IDEMPOTENCY. The default `dedupes` is right for the mock, which recognises repeated
- * orders.
+ * `mode` is the value of the variable UPSTREAM_IDEMPOTENCY. Its default is `dedupes`, because the mock recognises
+ * repeated orders.
  */
 type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
 

@@ -46,7 +46,7 @@ function withField(value: unknown, name: string): unknown[] {
   return [own, ...inner]
 }
 
-/** Returns the paths of all objects of a JSON Schema that allow fields with any name and any value. */
+/** Returns the paths of those objects in a JSON Schema that may have fields with any name and any value. */
 function openObjects(schema: unknown, path = 'input'): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => openObjects(part, path))
   if (!isRecord(schema)) return []

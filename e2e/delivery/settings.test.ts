@@ -31,7 +31,10 @@ const { services } = z.parse(composeSchema, parse(read('compose.yaml')))
 const stages = parseDockerfile(read('Dockerfile'))
 const balancer = read('scripts/delivery/Caddyfile')
 
-/** Returns the variables of a service: those of its image, overridden by the default values in compose.yaml. */
+/**
+ * Returns the environment variables of a service: those of its image, and those that compose.yaml sets by default. If
+ * both set a variable, the value of compose.yaml applies.
+ */
 function environmentOf(name: string): Record<string, string> {
   const { build, environment = {} } = services[name] ?? {}
   const stage = stages.find((one) => one.name === build?.target)

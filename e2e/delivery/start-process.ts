@@ -5,7 +5,7 @@ type Options = { cwd: string; env: Record<string, string> }
 
 /**
  * Starts a command, and kills it when the test ends. The command gets an empty PATH, so that it finds neither npm nor
- * git. Of this process's environment, it gets only NODE_OPTIONS, which makes the command end when the tests are killed.
+ * git. It inherits only one variable, NODE_OPTIONS, which makes the command end when the test run is killed.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {

@@ -113,7 +113,7 @@ export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
   return phoneOnly ? [WINDOW_WIDTHS.phone] : [WINDOW_WIDTHS.desk, WINDOW_WIDTHS.phone]
 }
 
-/** Opens a page from which the dialog can be opened. Makes the window as wide as the dialog allows. */
+/** Opens a page from which the dialog can be opened, in the widest window in which the dialog exists. */
 export async function openPageOf(
   page: Page,
   { shopDialog, shop }: { shopDialog: ShopDialog; shop: ShopApi },

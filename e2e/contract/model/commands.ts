@@ -231,8 +231,8 @@ function modelOf(model: Readonly<Model>, shopper: number) {
 }
 
 /**
- * Returns the order that `index` chooses. Returns null if its owner cannot open it now: the owner of a user's order
- * must be logged in.
+ * Returns the order that `index` chooses. Returns null if the owner of the order cannot open it at the moment: a user's
+ * order can be opened only while this user is logged in.
  */
 function ownedOrder(model: Readonly<Model>, index: number): ModelOrder | null {
   const found = model.orders[index % model.orders.length]

@@ -32,8 +32,8 @@ type Placing = {
 }
 
 /**
- * Places an order. Presses the order button `presses` times at the same time, waits for the outcomes, and presses it
- * once more. Returns each distinct outcome once: an order number, or the code of a refusal.
+ * Presses the order button `presses` times at the same time, waits for the outcomes, and presses the button once more.
+ * Returns each distinct outcome once: an order number, or the code of a refusal.
  */
 export async function placeOrder(placing: Placing): Promise<string[]> {
   const { world, fault } = placing

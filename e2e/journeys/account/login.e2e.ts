@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('after a wrong password, shows an error beside the field; after a login, remembers only the account name', async ({
+test('after a wrong password, an error appears beside the field; after a login, the browser remembers only the account name', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('after a wrong password, shows an error beside the field; after a login, re
   await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
-  // The error about the wrong password must be gone.
+  // Expects that the error about the wrong password has disappeared.
   await expect(page.getByText('Wrong username, email or password.')).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain(ANN.email)
@@ -78,7 +78,7 @@ test('after a wrong password, shows an error beside the field; after a login, re
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('the link “Forgotten your password?” opens the part of the help page that says what to do, with the contacts below it', async ({
+test('the link “Forgotten your password?” opens the section of the help page that says what to do, and the contact details below this section are in view', async ({
   page,
 }) => {
   await open(page, '/user')

@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT } from '#e2e/support/test-users.ts'
 import { accountDialog, cartLink, fillCheckout, follow, open } from '#e2e/support/shopper.ts'
 
-test('a logout clears the user info, opens the home page without waiting for the upstream, and shows a message', async ({
+test('on logout, the browser removes the stored user info, opens the home page without waiting for the upstream, and shows a message', async ({
   page,
   shop,
   lab,

@@ -5,7 +5,7 @@ import { accountDialog, logInInDialog, open } from '#e2e/support/shopper.ts'
 
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\./ })
 
-test('immediately shows a new user name in the header, and shows an error beside the field when the name is taken', async ({
+test('after a change of the user name, the header shows the new name without a reload; for a taken name, an error appears beside the field', async ({
   page,
   shop,
 }) => {

@@ -30,7 +30,7 @@ async function orderWithEndedSession(page: Page, lab: MockWorld) {
   await page.getByRole('button', { name: 'Place order' }).click()
 }
 
-test('when the session ends while an order is being placed, places the order after a new login', async ({
+test('when the session ends while an order is being placed, the shop places the order after a new login', async ({
   page,
   shop,
   lab,
@@ -52,7 +52,7 @@ test('when the session ends while an order is being placed, places the order aft
   await expect(page.getByText(ADDRESS.address)).toBeVisible()
 })
 
-test('keeps the checkout fields when the session expires, and places the order after a new login', async ({
+test('when the session expires, the checkout keeps its fields, and the shopper can place the order after a new login', async ({
   page,
   shop,
   lab,
@@ -71,7 +71,7 @@ test('keeps the checkout fields when the session expires, and places the order a
   await placeOrder(page)
 })
 
-test('when another account logs in after a session has ended, shows nothing that the first account typed at checkout', async ({
+test('when a session has ended and another user logs in, the checkout shows nothing that the first user typed', async ({
   page,
   shop,
   lab,
@@ -90,7 +90,7 @@ test('when another account logs in after a session has ended, shows nothing that
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('when a session ends while an order is being placed, and another account logs in, the order is discarded', async ({
+test('when a session ends while an order is being placed and another user logs in, the shop discards the order', async ({
   page,
   shop,
   lab,

@@ -77,7 +77,7 @@ test('shows an error beside each missing or malformed field of an address', asyn
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('at checkout, a chosen saved address fills in the delivery address and the recipient, and the order gets both', async ({
+test('when the shopper chooses a saved address at checkout, the form and the order get its address and its recipient', async ({
   page,
   shop,
 }) => {

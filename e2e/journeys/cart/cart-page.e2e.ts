@@ -64,7 +64,7 @@ test('removes all cart lines after confirmation, and restores them all on undo',
   await expect(lines(page).first()).toContainText(one.title)
 })
 
-test('only selected cart lines go to checkout, and without a selected line the checkout button is disabled', async ({
+test('the checkout contains only the selected cart lines, and the checkout button is disabled while no line is selected', async ({
   page,
   shop,
 }) => {

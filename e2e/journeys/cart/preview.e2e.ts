@@ -31,7 +31,7 @@ test('shows the lines and subtotal of the cart while the mouse is over the cart 
   await expect(preview).toBeHidden()
 })
 
-test('after “Add to cart”, the button shows a tick, and a notice has a button that leads to the checkout', async ({
+test('after a click on “Add to cart”, that button shows a tick, and a notice appears with a button that leads to the checkout', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { seedSession, seedStorage } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('copies the cart to a new tab and keeps the carts of both tabs in sync', async ({
+test('a new tab gets a copy of the cart, and the carts of both tabs stay in sync', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('copies the cart to a new tab and keeps the carts of both tabs in sync', as
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('when the stored cart has broken lines, drops these lines and keeps the valid ones', async ({
+test('when some lines of the stored cart are invalid, the cart drops these lines and keeps the others', async ({
   page,
   shop,
 }) => {

@@ -81,7 +81,9 @@ test('the cart page says which parts of a cart link it cannot add and why, and s
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('offers no products to add when the cart link names no product', async ({ page }) => {
+test('when a cart link names no product, the cart page does not offer to add products', async ({
+  page,
+}) => {
   await seedSession(page, { userInfo: { guest: true } })
   await open(page, '/shopcart?add=wallet')
   const asked = proposal(page)

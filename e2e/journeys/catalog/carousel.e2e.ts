@@ -27,7 +27,7 @@ async function countVisibleSlides(card: Locator): Promise<number> {
   return boxes.filter(isVisible).length
 }
 
-test('shows the pictures of a card one after another, each for one second, while the pointer is over the card', async ({
+test('while the pointer is over a product card, the card shows its pictures one after another, each for one second', async ({
   page,
 }) => {
   await page.clock.install()
@@ -159,7 +159,7 @@ test.describe('on a touch screen, product pictures react to swipes and taps', ()
     await expect(page).toHaveURL(/\/product\/\d+$/)
   })
 
-  test('marks the thumbnail of the picture that a swipe shows', async ({ page }) => {
+  test('after a swipe, the thumbnail of the picture now in view is marked', async ({ page }) => {
     await open(page, '/product/1')
     const main = page.getByRole('main')
     const small = (number: number) =>

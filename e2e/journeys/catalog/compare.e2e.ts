@@ -63,7 +63,7 @@ test('on the comparison page, a visitor hides equal details and removes a produc
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
-test('adds a product to the comparison from its card on home', async ({ page }) => {
+test('a product card on the home page adds its product to the comparison', async ({ page }) => {
   await open(page, '/')
   const card = page.getByRole('region', { name: 'Sale' }).getByRole('article').first()
   const title = await card.getByRole('heading').innerText()
@@ -196,7 +196,7 @@ test('on a phone, the product names stay in view above the rows and move sideway
   expect(await region.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
 })
 
-test('a card marks its product as chosen, the menu’s link opens the comparison, and a second press on the card removes the product', async ({
+test('the compare button of a product card adds the product and is then shown as pressed; a link in the menu opens the comparison; a second press removes the product', async ({
   page,
   shop,
 }) => {

@@ -31,10 +31,10 @@ test('shows what delivery to a country costs, and remembers the country for the 
   await expect(ask).toHaveAttribute('aria-expanded', 'false')
 })
 
-test.describe('the upstream fails to calculate the delivery cost', () => {
+test.describe('the shopper can ask again when the upstream fails to calculate the delivery cost', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('after a failure, shows a button that requests the delivery cost again', async ({
+  test('after a failure, the product page shows a button that requests the delivery cost again', async ({
     page,
     shop,
     lab,

@@ -17,7 +17,7 @@ test('the link “Is it genuine?” on a product page opens a page that explains
   await expect(specifications.getByText('In the box', { exact: true })).toBeVisible()
 })
 
-test('calls a product genuine after “yes” to every step of the check, and warns after a single “no”', async ({
+test('the page “Is it genuine?” calls a product genuine after the answer “yes” to every step, and shows a warning after a single “no”', async ({
   page,
 }) => {
   await page.goto(paths.genuine({ category: CATEGORY }))

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('keeps the filter, sort order and page in the URL, even after Back or a reload', async ({
+test('the URL of a product list contains its filter, sort order and page, even after Back or a reload', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,9 @@ test('a click ticks a filter at once, and the old list stays in view until the n
   await expect(inStock).toBeChecked()
 })
 
-test('removes active filters one at a time, and all of them by one link', async ({ page }) => {
+test('active filters can be removed one at a time, or all at once with one link', async ({
+  page,
+}) => {
   await open(page, '/catalog?stock=1&min=50&max=400')
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('listitem')).toHaveCount(2)
@@ -102,7 +104,7 @@ test('removes active filters one at a time, and all of them by one link', async 
   await expect(active).toBeHidden()
 })
 
-test('moves the focus to the number of products after a click on a page link and after an active filter is removed', async ({
+test('after a click on a page number, and after the removal of an active filter, the focus moves to the heading with the number of products', async ({
   page,
 }) => {
   await open(page, '/catalog?stock=1')
@@ -134,7 +136,7 @@ test('when a filter makes the list so short that it is out of view, scrolls up u
   await expect(main.getByRole('heading', { name: /^\d+ products?$/ })).toBeInViewport()
 })
 
-test('offers to clear all filters when they match no product', async ({ page }) => {
+test('when no product matches the filters, a link clears all filters', async ({ page }) => {
   await open(page, '/catalog?min=900000')
   await expect(page.getByText('No products match these filters')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()

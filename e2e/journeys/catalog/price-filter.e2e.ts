@@ -106,7 +106,7 @@ test('refuses a price that is not an amount, and keeps the current filter', asyn
   await expect(page).toHaveURL('/catalog?min=120')
 })
 
-test('shows the error for a price that is not an amount as soon as the shopper leaves its field, in place of the note about swapped prices', async ({
+test('in a price field, text that is not an amount hides the note about swapped prices, and shows an error when the shopper leaves the field', async ({
   page,
 }) => {
   await open(page, '/catalog?min=200&max=100')
@@ -127,7 +127,7 @@ test('shows the error for a price that is not an amount as soon as the shopper l
   await expect(problem).toBeVisible()
 })
 
-test('on a phone, the button of the filters stays at a price that is not an amount until the shopper corrects it', async ({
+test('on a phone, the button below the filters closes them only when both prices are amounts; otherwise it moves the focus to the wrong price', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

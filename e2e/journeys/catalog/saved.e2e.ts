@@ -52,7 +52,7 @@ test('without an account, a visitor saves products from a list and a product pag
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([two.title, one.title])
 })
 
-test('says what has changed since a product was saved, until the shopper presses “Track changes from today”', async ({
+test('the page of saved products shows what has changed since each product was saved, until the shopper presses “Track changes from today”', async ({
   page,
   shop,
 }) => {

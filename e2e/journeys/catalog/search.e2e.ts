@@ -29,7 +29,7 @@ test('finds products by two Chinese characters', async ({ page }) => {
   await expect(found.filter({ hasText: '钱包' }).first()).toBeVisible()
 })
 
-test('offers the catalogue when a search has no results', async ({ page }) => {
+test('a search without results links to the list of all products', async ({ page }) => {
   await open(page, '/search?q=zzqqxx')
   await expect(page.getByText('No products found for ‘zzqqxx’')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Shop all products' }).click()
@@ -80,7 +80,7 @@ test('offers the corrected search when a word of a product name is misspelt', as
   await expect(main.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('offers a name only once when it is both the corrected search and the name of a category', async ({
+test('when the corrected search is also the name of a category, the search page suggests this name only once', async ({
   page,
 }) => {
   await open(page, '/search?lang=zh&q=硬件钱包包')

@@ -102,7 +102,7 @@ test('Enter searches for the typed text if no suggestion is selected', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
 })
 
-test('stores the keyword when the shopper chooses the suggestion “Search for …”', async ({
+test('the browser stores the keyword when the shopper chooses the suggestion “Search for …”', async ({
   page,
 }) => {
   await open(page, '/')

@@ -105,7 +105,7 @@ test.describe('in development, open pages survive a restart of the shop', () => 
   // because the page was loaded before the restart.
   test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
-  test('in development, reloads an open tab when the server restarts', async ({
+  test('in development, an open tab reloads when the server restarts', async ({
     page,
     development,
   }) => {

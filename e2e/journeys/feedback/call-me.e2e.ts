@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('sends a callback request after the shopper has given consent', async ({ page }) => {
+test('the callback form can be sent only after the shopper has given consent', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Request a callback' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a callback' })

@@ -37,7 +37,7 @@ test('the callback dialog reports a missing name and phone on blur and on submit
   await expect(dialog).toBeVisible()
   expect(sent.filter((url) => url.includes('/trpc/feedback'))).toEqual([])
 
-  // The empty form above was not sent. Now fills in the form, which is sent.
+  // Fills in the form and sends it. The attempt above to send the empty form caused no request.
   await dialog.getByLabel('Name').fill('Ann Doe')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await dialog.getByRole('button', { name: 'Request a callback' }).click()

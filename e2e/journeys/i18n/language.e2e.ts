@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('keeps the path, query and cart after a language change, and remembers the language for the next visit', async ({
+test('after a language change, path, query and cart are the same, and the next visit starts in the new language', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('keeps the path, query and cart after a language change, and remembers the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('uses and stores the language that the URL names, but ignores an unknown or empty language', async ({
+test('the page uses and stores the language that the URL names, but ignores an unknown or empty language in the URL', async ({
   page,
 }) => {
   await page.goto('/catalog?lang=xx')

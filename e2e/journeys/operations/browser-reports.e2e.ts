@@ -1,7 +1,7 @@
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test.describe('errors occur on a page', () => {
+test.describe('errors on a page are reported, prevented or shown with a code', () => {
   test.use({
     allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/,
   })

@@ -6,9 +6,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Makes the page show an outdated total. Until the page sends an order, every total in a preview is 100 minor units too
- * low. After that, the page gets the real total, which differs from the shown one. For this, replaces `fetch` in the
- * page.
+ * Replaces `fetch` in the page, so that the page shows an outdated total. Until the page sends an order, every response
+ * of `orders.preview` contains a total that is 100 minor units too low. Later responses contain the real total.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {
@@ -36,7 +35,7 @@ const totalIn = (page: Page) =>
     .filter({ hasText: /^Total$/ })
     .locator('xpath=following-sibling::dd')
 
-test('when the total has changed, places the order only after the shopper has agreed to the new total', async ({
+test('when the total has changed, the shop places the order only after the shopper has agreed to the new total', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
 
 for (const refused of ['read and written', 'written'] as const) {
-  test(`when browser storage cannot be ${refused} and the response to an order is lost, places only one order`, async ({
+  test(`when browser storage cannot be ${refused} and the response to an order is lost, the shop places only one order`, async ({
     page,
     shop,
     lab,

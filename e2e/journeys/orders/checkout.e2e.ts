@@ -48,7 +48,7 @@ test('the checkout preselects the country of the browser’s language', async ({
   await expect(page.getByRole('radio', { name: 'Express' })).toBeEnabled()
 })
 
-test('the checkout preselects the country of the user’s last order, and after a check of the delivery cost the country chosen there', async ({
+test('the checkout preselects the country of the user’s last order; if the user has since checked the delivery cost for another country, the checkout preselects that country', async ({
   page,
   shop,
 }) => {

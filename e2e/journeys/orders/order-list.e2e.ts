@@ -113,7 +113,7 @@ test('beyond the last page of orders, says that the page does not exist, and lin
   await expect(main.getByRole('heading', { level: 2, name: /^Order / }).first()).toBeVisible()
 })
 
-test.describe('the order number in the URL is unknown', () => {
+test.describe('the success page can be opened with an unknown order number', () => {
   // Allows the 404 that the browser logs for an unknown order number.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 

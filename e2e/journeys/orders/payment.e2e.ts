@@ -122,7 +122,7 @@ test('an order is not marked as paid just because the return URL says so', async
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('when the payment of an order arrives after the shopper has returned, the open page shows it without a reload', async ({
+test('when a payment arrives after the shopper has returned to the shop, the open page shows the payment without a reload', async ({
   page,
 }) => {
   const provider = await returnUnpaid(page)

@@ -53,7 +53,7 @@ async function countOrders(lab: MockWorld): Promise<number> {
   return (await lab.orders({ text: CONTACT.email })).total
 }
 
-test('reports that the outcome of an order is unclear, even after a reload, and shows the order as soon as it is known', async ({
+test('a page says that the outcome of an order is unclear, even after a reload, and shows the order as soon as the outcome is known', async ({
   page,
   lab,
 }) => {

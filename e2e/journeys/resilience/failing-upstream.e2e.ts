@@ -96,7 +96,7 @@ test('when one section is slow, the server sends the page without it, and the br
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('when a list of products is too slow for the server, the browser loads the list and shows how many products it has', async ({
+test('when a list of products is too slow for the server, the browser loads the list and shows the number of products', async ({
   page,
   lab,
 }) => {
@@ -108,7 +108,7 @@ test('when a list of products is too slow for the server, the browser loads the 
   await expect(main.getByRole('heading', { name: /^1–12 of \d+ products$/ })).toBeVisible()
 })
 
-test('when the list of products fails to load, shows an error and no loading state', async ({
+test('when the list of products fails to load, the page shows an error and does not look as if it were still loading', async ({
   page,
   lab,
 }) => {

@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('when the code of a dialog fails to load, shows an error, and the dialog opens after a reload', async ({
+test('when the code of a dialog fails to load, the page shows an error, and the dialog opens after a reload', async ({
   page,
 }) => {
   await open(page, '/help/faq')

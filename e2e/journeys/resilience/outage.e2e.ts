@@ -7,7 +7,7 @@ test.use({ allowedConsoleErrors: /status of 50\d / })
 /** This timeout is longer than the first retry intervals and the pause of the circuit breaker together. */
 const RECOVERED = { timeout: 40_000 }
 
-test('during maintenance, shows the upstream’s message and a contact, and afterwards recovers by itself', async ({
+test('during maintenance, a page shows the upstream’s message and a contact, and afterwards the page loads without a click', async ({
   page,
   lab,
 }) => {

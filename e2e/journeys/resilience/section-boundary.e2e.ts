@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the errors that React logs when an error boundary catches an error.
 test.use({ allowedConsoleErrors: /broken calendar|Minified React error/ })
 
-test('when the code of one section throws, that section shows an error, and the rest of the page works', async ({
+test('when the code of one section throws an error, only that section shows an error message, and the rest of the page works', async ({
   page,
 }) => {
   // Breaks the formatting of dates. On the home page, only the section of reviews formats dates.

@@ -95,7 +95,7 @@ for (const path of ['/shopcart', '/guestOrder']) {
   })
 }
 
-test('fetches the web font when the visitor starts to use the first page, and shows it from the second page on', async ({
+test('the browser fetches the web font when the visitor starts to use the first page, and uses it from the second page on', async ({
   page,
 }) => {
   const fonts: string[] = []
@@ -119,7 +119,7 @@ test('fetches the web font when the visitor starts to use the first page, and sh
   await expect.poll(families).toContain('Inter Variable')
 })
 
-test('applies the stored theme before the browser has parsed the body of the page', async ({
+test('a page applies the stored theme before the browser has parsed the body of the page', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -140,7 +140,7 @@ test('applies the stored theme before the browser has parsed the body of the pag
   expect(await colours(page)).toEqual(dark)
 })
 
-test('ignores an invalid stored theme', async ({ page }) => {
+test('a page ignores an invalid stored theme', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'x" onload="'), LOCAL_KEYS.theme)
   await open(page, '/terms')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
@@ -173,7 +173,7 @@ test.describe('the first page works without JavaScript', () => {
   })
 })
 
-test.describe('the scripts of a page fail to load', () => {
+test.describe('a page works even if its scripts fail to load', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
   test('when no script can be loaded, the page is complete, has its styles, and its links work', async ({

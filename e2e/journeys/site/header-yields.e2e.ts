@@ -50,7 +50,7 @@ test('the text of the page does not move when the header hides the search field'
   expect(await top()).toBe(before)
 })
 
-test('on a phone, the back-to-top button stops before the content of the footer, covers none of its controls, and takes no height', async ({
+test('on a phone, the back-to-top button stays above the content of the footer, covers no button there, and adds no space above the footer', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

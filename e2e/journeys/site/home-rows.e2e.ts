@@ -4,7 +4,7 @@ import { openSettled } from '#e2e/support/shopper.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const title of ['Sale', 'New products', 'Brands', 'What our customers say']) {
-  test(`on a phone, the row "${title}" scrolls sideways to the item that gets the focus, and the page itself does not`, async ({
+  test(`on a phone, the row "${title}" scrolls sideways to the item that gets the focus, but the page itself does not scroll sideways`, async ({
     page,
   }) => {
     await openSettled(page, '/')

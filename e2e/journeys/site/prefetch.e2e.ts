@@ -14,7 +14,7 @@ async function openList(page: Page) {
   return { asked, link: link.getByRole('link') }
 }
 
-test('fetches a product when the mouse button goes down on its link, and not again when the product opens', async ({
+test('the browser fetches a product when the mouse button goes down on its link, and does not fetch it again when the product page opens', async ({
   page,
 }) => {
   const { asked, link } = await openList(page)
@@ -32,7 +32,7 @@ test('fetches a product when the mouse button goes down on its link, and not aga
   expect(asked).toHaveLength(1)
 })
 
-test('for a visitor who has turned data saving on, fetches a product only after the click on its link', async ({
+test('if the visitor has turned data saving on, the browser fetches a product only after the click on its link', async ({
   page,
 }) => {
   await page.addInitScript(() => {

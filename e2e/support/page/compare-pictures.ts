@@ -55,8 +55,9 @@ export async function toStored({ data, width, height }: Pixels): Promise<Buffer>
 }
 
 /**
- * Compares a stored picture with a new one, square by square. The average difference of a square shows what has moved
- * or has another colour. It hardly shows how the browser smooths the edges of letters.
+ * Compares a stored picture with a new one, square by square. The average difference of a square is large where
+ * something has moved or has another colour. It stays small where the browser only smooths the edges of letters
+ * differently.
  */
 export async function comparePictures(stored: Pixels, shown: Pixels): Promise<PictureDifference> {
   const { width, height } = shown

@@ -180,13 +180,16 @@ export async function readShifts(page: Page): Promise<Shifts> {
   }
 }
 
-/** Time within which a browser that still draws scrolls through any page, in milliseconds. */
+/**
+ * Time limit for scrolling through a page, in milliseconds. Any page needs less, unless the browser has stopped
+ * drawing.
+ */
 const SCROLL_MS = 20_000
 
 /**
  * Scrolls to the end of the page, so that the browser loads everything that it loads late. Then scrolls back to the
- * top. Returns false if the browser has stopped drawing the page: on a loaded machine, the headless shell rarely stops
- * calling `requestAnimationFrame` callbacks, and does not call them again on that page.
+ * top. Returns false if the browser has stopped drawing the page. On a loaded machine, this happens in rare cases: the
+ * headless shell stops calling `requestAnimationFrame` callbacks, and does not call them again on that page.
  */
 export async function scrollThrough(page: Page): Promise<boolean> {
   return page.evaluate(async (limit) => {
