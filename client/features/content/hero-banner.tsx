@@ -86,14 +86,7 @@ function BannerPicture({ src, first }: { src: string | null; first: boolean }) {
   if (first || isLoaded) return picture
   return (
     <>
-      <Picture
-        src={null}
-        alt=""
-        width={1280}
-        height={512}
-        sizes=""
-        className={cx(PICTURE_LOOK, 'noscript:hidden')}
-      />
+      <span className={cx(PICTURE_LOOK, 'noscript:hidden')} />
       <noscript>{picture}</noscript>
     </>
   )

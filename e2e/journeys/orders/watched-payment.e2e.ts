@@ -28,7 +28,9 @@ for (const payment of ['Cryptocurrency', 'Bank transfer'] as const) {
     const state = main(page)
       .getByRole('status')
       .filter({ hasText: /payment/ })
-    await expect(state).toHaveText('We’ll prepare your order as soon as we’ve received your payment.')
+    await expect(state).toHaveText(
+      'We’ll prepare your order as soon as we’ve received your payment.',
+    )
     await expect(main(page).getByText(/^This page updates itself/)).toBeVisible()
     // Waits until the page shows the payment details. After the payment, the shop would refuse to return them.
     await expect(main(page).getByRole('button', { name: 'Copy' }).first()).toBeVisible()
