@@ -2,11 +2,17 @@ import { flushSync } from 'react-dom'
 
 const NAME = 'shared-picture'
 
+/** Longest time that a browser may take to prepare a transition. On slower devices, later pages appear without one. */
+const PREPARATION_MAX_MS = 150
+
+/** True once a transition has delayed a page for too long. */
+let isSlow = false
+
 /**
  * Calls `change` in a view transition, in which the image of a card turns into the image of its page. Both images hold
  * the path of the page in `data-shared`. Calls `change` without a transition if the browser has no view transitions, if
- * the image is off-screen, or if the shopper prefers reduced motion. Not used for Back, which the browser animates
- * itself. Resolves once the DOM has changed.
+ * an earlier transition was slow, if the image is off-screen, or if the shopper prefers reduced motion. Not used for
+ * Back, which the browser animates itself. Resolves once the DOM has changed.
  */
 export async function navigateWithTransition(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname
@@ -17,7 +23,9 @@ export async function navigateWithTransition(to: string, change: () => void): Pr
   }
   let after: HTMLElement | undefined
   before.style.viewTransitionName = NAME
+  const asked = performance.now()
   const transition = document.startViewTransition(() => {
+    isSlow = performance.now() - asked > PREPARATION_MAX_MS
     before.style.viewTransitionName = ''
     flushSync(change)
     after = pictureOf(address)
@@ -34,6 +42,7 @@ export async function navigateWithTransition(to: string, change: () => void): Pr
 
 function canMove(): boolean {
   return (
+    !isSlow &&
     'startViewTransition' in document &&
     document.visibilityState === 'visible' &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches

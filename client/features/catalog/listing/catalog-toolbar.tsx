@@ -49,11 +49,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
     <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-6">
       <div role="status" className="min-h-6 text-ink-soft tabular lg:self-center">
         {(total !== undefined || !failed) && (
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
-          >
+          <h2 ref={heading} tabIndex={-1} className="outline-none">
             {total === undefined ? t('ui.loading') : <Count list={list} total={total} />}
           </h2>
         )}

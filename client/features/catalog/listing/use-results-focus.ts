@@ -49,7 +49,7 @@ export function useResultsFocus(list: CatalogList, products: unknown): ResultsFo
     isFiltered.current = false
     const head = heading.current
     // Distance between the top of the window and the heading after a scroll; the sticky header covers this space.
-    const top = head ? Number.parseFloat(getComputedStyle(head).scrollMarginTop) : 0
+    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const shown = isSorted.current ? head : column.current
     if ((shown?.getBoundingClientRect().bottom ?? top) < top) {
       head?.scrollIntoView({ block: 'start' })
