@@ -30,7 +30,7 @@ test('startMock starts a mock on a free port, and close frees the port', async (
   await expect(first.openWorld()).rejects.toThrow(`The mock at ${first.url} does not respond`)
 })
 
-test('a fault applies only in its own world, and the client of a world can check and list the calls that the world received', () =>
+test('a fault changes no response in other worlds, and the client of a world can check and list the calls in this world', () =>
   withMock(async (mock) => {
     const [broken, whole] = await Promise.all([mock.openWorld(), mock.openWorld('whole')])
     const { fault_id: id } = await broken.fault({ kind: 'http500', endpoint: 'goods.goodslist' })

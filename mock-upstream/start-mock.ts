@@ -36,8 +36,9 @@ const VARIABLES: Readonly<Record<keyof StartMockOptions, string>> = {
 }
 
 /**
- * Starts a mock in this process, on 127.0.0.1 and in memory, with its control API. The caller closes it. Throws an
- * Error that names a wrong option and its allowed values.
+ * Starts a mock with its control API in this process. It listens on 127.0.0.1, and all its data is in memory. The
+ * caller closes the mock. If an option is wrong, throws an Error that contains the name of the option and its allowed
+ * values.
  */
 export async function startMock(options: StartMockOptions = {}): Promise<StartedMock> {
   const env = readOptions(options)

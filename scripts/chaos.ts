@@ -7,7 +7,7 @@ import { endCommandsOnSignal, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 
 const MINUTE_MS = 60_000
-/** Time limits of a run. A run that takes longer counts as hanging. */
+/** Time limits of a run. A run that exceeds its limit counts as failed. */
 const LIMITS_MS = { short: 8 * MINUTE_MS, long: 8 * 60 * MINUTE_MS }
 
 type Flags = { seed?: string; short?: boolean; figures?: boolean; json?: string }
@@ -49,8 +49,8 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
-    // In a short run, the test files mostly wait, so two of them run at the same time. In a long run, they measure
-    // times, so they run one after another.
+    // In a short run, two test files run at the same time, because they mostly wait. In a long run, they run one after
+    // another, because they measure times.
     short ? '--maxWorkers=2' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),

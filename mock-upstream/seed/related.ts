@@ -6,15 +6,15 @@ import { planOf } from './product-plan.ts'
 import { seededProduct, type SeededProduct } from './product.ts'
 
 /**
- * Number of products in a shelf, which is a range of product ids, for example 1 to 120. All related products of a
- * product come from its own shelf.
+ * A shelf is a range of product ids, for example 1 to 120. This is the number of products in one shelf. All related
+ * products of a product come from its own shelf.
  */
 const SHELF = 120
 const RELATED = 6
 
 /**
- * Returns the ids of at most six related products, for example accessories of a wallet. Begins with one product of
- * each type that goes with the product. Then come further products of these types. `products` is the number of
+ * Returns the ids of at most six related products, for example accessories of a wallet. First come products of
+ * different types, one of each related type. Then come further products of the same types. `products` is the number of
  * products in the shop.
  */
 export function relatedIds(seed: number, id: number, products: number): number[] {
@@ -24,8 +24,8 @@ export function relatedIds(seed: number, id: number, products: number): number[]
 }
 
 /**
- * Caches, for each product, the ids of all products that go with it. Each search for these ids has to compute dozens of
- * products from the seed.
+ * Caches the ids of all related products of each product, because finding them takes long: dozens of products have to
+ * be computed from the seed.
  */
 const companions = new LRUCache<string, readonly number[]>({ max: 5_000 })
 
@@ -39,7 +39,8 @@ function companionIds(seed: number, id: number): readonly number[] {
 }
 
 /**
- * Returns the ids of all products in the same shelf that go with the product. Begins with one product of each type.
+ * Returns the ids of all products in the same shelf that are related to the product. First comes one product of each
+ * related type.
  */
 function findCompanions(seed: number, id: number): number[] {
   const product = seededProduct(seed, id)

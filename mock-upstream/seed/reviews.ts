@@ -22,8 +22,8 @@ export type SeededReview = {
 
 const REVIEW_COUNT = 80
 /**
- * Only products with ids up to this number have reviews. So all shops with at least this many products have the same
- * reviews.
+ * Only products with ids up to this number have reviews. So the reviews are the same in all shops with at least this
+ * many products.
  */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
@@ -68,7 +68,7 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 /**
  * Chooses the product that a review is about. `shelf` lists the products that the text of the review fits. The first
  * review with a text gets a random product of the shelf. Each further review with this text gets the next product of
- * the shelf. Returns null if the earlier reviews with this text have used the whole shelf.
+ * the shelf. Returns null if each product of the shelf already has a review with this text.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -78,9 +78,10 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * For each review text, a start position in `REVIEW_SERVICE`. The first review with a text has no closing sentence. The
- * second review has the sentence that follows the start position, the third review has the next sentence, and so on.
- * Texts for the same product type have different start positions, so that no product shows a sentence twice.
+ * For each review text, a position in `REVIEW_SERVICE`, which lists the closing sentences. The first review with a text
+ * has no closing sentence. The second review has the sentence after the position, the third review has the next
+ * sentence, and so on. Texts for the same product type have different positions, so that no product shows a sentence
+ * twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>

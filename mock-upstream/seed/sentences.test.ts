@@ -36,7 +36,7 @@ const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   })
 })
 
-/** Returns a condition that holds for products with at least one of these values. */
+/** Returns a function that is true for products with at least one of these values. */
 const has =
   (...wanted: readonly ValueSlug[]): Holds =>
   ({ attributes, specs }) =>
@@ -46,7 +46,7 @@ const knows =
   (slug: AttributeSlug): Holds =>
   ({ attributes }) =>
     attributes.some((attribute) => attribute.slug === slug)
-/** Returns a condition that holds for products with this specification. A number must also be in the range. */
+/** Returns a function that is true for products with this specification and, if it is a number, in the range. */
 const specifies =
   (wanted: string, { from = 0, to = Infinity } = {}): Holds =>
   ({ specs }) =>
@@ -86,8 +86,8 @@ const pack = has('pack-2', 'pack-10', 'pack-25', 'pack-100')
 const usb = has('usb-a', 'usb-c')
 
 /**
- * Patterns of claims in product texts, each with a condition. Only the page of a product that meets the condition may
- * make the claim.
+ * Claims that product texts make. Each entry has a pattern that finds the claim, and a function that returns true for
+ * the products of which the claim is true.
  */
 const RULES: readonly (readonly [claim: RegExp, holds: Holds])[] = [
   [/no electronics/, every(not(knows('connection')), not(knows('certification')))],
@@ -234,7 +234,7 @@ const scoped = [
 ]
 
 test.each(scoped)(
-  'the text key $slug begins with a product type if only this type uses the text, otherwise with the category of all types that use the text',
+  'the text key $slug begins with a product type if the text is for one type only, otherwise with the category of its types',
   ({ slug, types }) => {
     const [scope] = slug.split('.')
     const [first] = types

@@ -11,8 +11,8 @@ const START: Readonly<Record<Coin, number>> = {
   eth: Number(SITE.ethPrice),
 }
 /**
- * Waves whose sum moves a price up and down. Each wave has a period in hours. It raises or lowers the price by at most
- * `share` of the price.
+ * A coin price is a start price changed by the sum of these waves. `hours` is how long one up and down of a wave takes.
+ * `share` is the most by which the wave raises or lowers the price, as a share of the price.
  */
 const WAVES = [
   { hours: 0.4, share: 0.0012 },
@@ -22,9 +22,9 @@ const WAVES = [
 ] as const
 const JITTER = 0.0002
 /**
- * Share of the price by which the price jumps when a trend starts. Within a day, the waves move the price by less than
- * this share. So as soon as a trend starts, the change over 24 hours is positive for a rising trend and negative for a
- * falling one.
+ * When a trend starts, the price jumps by this share of itself. The waves move the price by less than this within a
+ * day. So the change over 24 hours is positive as soon as a rising trend starts, and negative as soon as a falling
+ * trend starts.
  */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
@@ -49,8 +49,8 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
 }
 
 /**
- * Returns the factor by which the trend has multiplied a price. For a rising trend, the factor starts at 1.08 and grows
- * to 2. For a falling trend, it is 1 divided by the factor of a rising trend.
+ * Returns the factor by which the trend has changed the price so far. In a rising trend, the factor grows from 1.08 to
+ * 2. In a falling trend, it is 1 divided by the factor of a rising trend of the same age.
  */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)

@@ -22,7 +22,7 @@ test('after a world is dropped because it was idle, a call in it is refused unti
   worlds.close()
 })
 
-test('after the mock has dropped a world to make room for the 1,001st, `get` throws for the name of this world, but `enter` creates the world again', () => {
+test('opening the 1,001st world drops the oldest one; `get` then throws for the dropped world, but `enter` creates it again', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => (nowMs += 1) })
   for (let index = 1; index <= 1_000; index += 1) worlds.get(`world-${index}`)

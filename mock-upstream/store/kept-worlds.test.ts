@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a mock that continues the worlds of the file, and writes its worlds to the file when it ends. */
+/** Starts a mock with the worlds that `file` contains. When the mock ends, it writes its worlds to `file`. */
 function run() {
   return openTestMock({
     ...SHOP,

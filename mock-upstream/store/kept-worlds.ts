@@ -6,7 +6,7 @@ import type { KeptClosedWorlds } from './closed-worlds.ts'
 import type { KeptWorld } from './overlay/kept-world.ts'
 import { compareMeta, metaOf } from './overlay/overlay-meta.ts'
 
-/** State of all worlds that the mock keeps from one run to the next. */
+/** State of all worlds, which the mock writes to a file when it ends, and reads when it starts again. */
 export type KeptWorlds = { worlds: KeptWorld[]; closed: KeptClosedWorlds }
 
 /** Version of `KeptWorlds`. Raise it whenever the type changes. */
@@ -33,7 +33,7 @@ export function writeKeptWorlds(path: string, base: Base, kept: KeptWorlds): voi
 export function readKeptWorlds(path: string, base: Base): KeptWorlds | null {
   const bytes = readIfThere(path)
   if (bytes === null) return null
-  // Safe cast: `format` is checked next, and `writeKeptWorlds` wrote the rest.
+  // Safe cast: `writeKeptWorlds` wrote the file. The next line refuses a file that another version has written.
   const { format, shop, worlds, closed } = deserialize(bytes) as KeptFile
   if (format !== KEPT_FORMAT) throw new Error('They are from another version of the mock.')
   const difference = compareMeta(new Map(Object.entries(shop)), base)

@@ -19,13 +19,16 @@ export type Worlds = {
    * dropped by itself.
    */
   get: (id: string) => OpenWorld
-  /** Returns the world of this name, or undefined. Throws `LostWorldError` for a world that the mock dropped by itself. */
+  /**
+   * Returns the world of this name, or undefined if it does not exist. Throws `LostWorldError` for a world that the
+   * mock dropped by itself.
+   */
   find: (id: string) => OpenWorld | undefined
   /** Returns the world of this name. Creates a missing one, even if the mock dropped it by itself. */
   enter: (id: string) => OpenWorld
   /**
    * Resets data, clock, faults, settings and journal of a world, and raises its epoch. With `isEmpty`, the shop of the
-   * world has no products, and the world is kept in memory only.
+   * world has no products, and the data of the world is only in memory.
    */
   reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
   /** Drops a world. Returns false when no world has this name. */
@@ -43,7 +46,7 @@ export type Worlds = {
 export type WorldsOptions = {
   base: Base
   dataPath?: string | undefined
-  /** Clock that measures idle time, in milliseconds. */
+  /** Returns the time from which the idle time of worlds is computed, in milliseconds. */
   nowMs?: () => number
   /** Clock that new worlds follow, in Unix seconds. Defaults to the system's time. */
   system?: (() => number) | undefined
@@ -51,7 +54,7 @@ export type WorldsOptions = {
   settings?: Partial<WorldSettings> | undefined
   /** Worlds of an earlier run, which this mock continues. */
   kept?: KeptWorlds | undefined
-  /** Called with the state of all worlds before they are closed. */
+  /** Called when the mock ends, before the worlds are closed. Receives the state of all worlds. */
   keep?: ((kept: KeptWorlds) => void) | undefined
 }
 
@@ -129,8 +132,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
   for (const kept of options.kept?.worlds ?? []) {
     const { id, isEmpty, data } = kept
     const hasFile = !isEmpty && pathOf(id) !== undefined
-    // Skips a kept world that does not fit the present MOCK_DATA. If MOCK_DATA names a file for the database of this
-    // world, the kept state must not contain a database. Otherwise it must contain the database.
+    // Skips a world of an earlier run if MOCK_DATA has been changed so that the world cannot continue. If MOCK_DATA
+    // names a file for the database of this world, the state of the world must not contain a database. Otherwise it
+    // must contain one.
     if (hasFile === (data === null)) open(id, { isEmpty, kept })
   }
   if (!worlds.has(DEFAULT_WORLD)) open(DEFAULT_WORLD)

@@ -4,7 +4,7 @@ export type Clock = {
   isFrozen: () => boolean
   /** Stops the clock. */
   freeze: () => void
-  /** Lets a stopped clock run on from the time that it shows. */
+  /** Starts a stopped clock again, at the time at which it was stopped. */
   thaw: () => void
   advance: (seconds: number) => void
   /** Jumps to a later time. Returns false and changes nothing for an earlier one. */

@@ -1,8 +1,8 @@
 import type { Journal } from './journal.ts'
 
 /**
- * Kinds of changes through the control API that a replay can repeat. To repeat one, the replay sends the recorded body
- * to POST /__mock/<kind>.
+ * Changes through the control API that a replay can repeat, by kind. A replay repeats a change by sending the recorded
+ * body to POST /__mock/<kind>.
  */
 export const CONTROL_ACTION_KINDS = [
   'clock',

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, oneRow, writesTo } from './rows.ts'
 
 /**
- * A change that happens at a set time, without a call: an unpaid order expires, a paid order takes a delivery step, a
- * login ends, a planned stock change takes effect. `time` is in Unix seconds. `id` is the id of the order or stock
- * plan, or the hash of the token. `subject` is for display.
+ * A change that the mock makes by itself when its time comes: an unpaid order expires, a paid order takes a delivery
+ * step, a login ends, or a planned stock change takes effect. `time` is in Unix seconds. `id` is the id of the order or
+ * stock plan, or the hash of the token. `subject` is a name for display.
  */
 export type DueEvent = {
   kind: 'order-expiry' | 'delivery' | 'token-expiry' | 'stock-change'
@@ -53,8 +53,8 @@ export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
 const known = new WeakMap<DatabaseSync, { writes: number; time: number }>()
 
 /**
- * Returns the time of the next event, or Infinity when nothing is planned. This function runs before every call, so it
- * queries the database only after a write.
+ * Returns the time of the next event, or Infinity when no event is planned. This function runs before every call. It
+ * therefore remembers its result, and queries the database again only after a write.
  */
 export function nextDueTime(db: DatabaseSync): number {
   const writes = writesTo(db)

@@ -3,14 +3,16 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** The first field that the endpoint's schema refuses in a response, and the value that the schema expects there. */
+/**
+ * The first field of a response that breaks the endpoint's schema, with a message that says what the schema expects.
+ */
 export type ContractBreak = { field: string; message: string }
 
 const brokenItem = z.object({ index: z.number(), path: z.string(), message: z.string() })
 
 /**
- * Returns the first field in which the data of a successful response breaks the endpoint's contract. Returns null if
- * the data keeps the contract. A list item that the shop cannot read also breaks the contract.
+ * Checks the data of a successful response against the endpoint's contract. Returns the first field that breaks the
+ * contract, or null if no field does. A list item that the shop cannot read also breaks the contract.
  */
 export function findContractBreak(name: EndpointName, data: unknown): ContractBreak | null {
   const read = endpoints[name].response.safeParse(data)
@@ -38,13 +40,13 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
   return merged
 }
 
-/** A field in which a request differs from the expected fields. */
+/** A field whose value in a request is not the expected one. */
 export type RequestDifference = { field: string; expected: unknown; got: unknown }
 
 /**
- * Compares a request with the expected fields. Returns the expected fields that the request lacks, and those that have
- * another value in the request. The request and the objects in it may have further fields. A list in the request must
- * have the length of the expected list.
+ * Compares a request with the expected fields. Returns those that the request lacks or that have another value there.
+ * The request and the objects in it may have further fields. A list in the request must be as long as the expected
+ * list.
  */
 export function differencesFrom(
   wanted: unknown,

@@ -16,8 +16,7 @@ export const PHASES = [
   /** After the handler ran. */
   'after-commit',
   /**
-   * Like `before-commit`: after the request was checked and before the handler runs. But here the handler still runs,
-   * `delay_ms` later.
+   * The fault applies at the same time as with `before-commit`, but the handler runs all the same, `delay_ms` later.
    */
   'late-commit',
 ] as const
@@ -37,18 +36,17 @@ const scope = {
    * fields.
    */
   match: z.optional(fields),
-  /** Number of calls to skip before the fault applies to a call. */
+  /** Number of matching calls that pass without the fault, before the fault applies for the first time. */
   after: count(0),
   /** Number of calls to which the fault applies. Unlimited by default. */
   times: count(1),
   /** Applies only to the n-th call. Short for `after: nth - 1, times: 1`. */
   nth: count(1),
   /**
-   * With the value 3, the fault applies to the 3rd, 6th, 9th call and so on. Counting starts after the calls that
-   * `after` skips.
+   * With the value 3, the fault applies to the 3rd, 6th, 9th call and so on. Calls that `after` skips are not counted.
    */
   every: z.optional(z.int().check(z.gte(2))),
-  /** Probability, from 0 to 1, that the fault applies to a call. The same seed selects the same calls. */
+  /** Probability, from 0 to 1, that the fault applies to a call. The seed of the shop decides which calls these are. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Lifetime of the fault in seconds, by the clock of the world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
@@ -60,7 +58,7 @@ const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs)
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
 /** Data of `respond` and `patch` faults must fit the contract of their endpoint, unless `breaks` is true. */
 const byHand = { breaks: z.optional(z.boolean()) }
-/** Faults that delay the call (`latency`) can apply only before the request is parsed. */
+/** The data of a `respond` or `patch` fault must keep the contract of the endpoint, unless `breaks` is true. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
 /** `message` is a whole sentence that says what is allowed. */

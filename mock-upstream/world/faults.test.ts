@@ -5,7 +5,7 @@ import { createFaults } from './faults.ts'
 
 const reset = { kind: 'reset', endpoint: 'order.list' } as const
 
-/** Returns a call that the mock does not refuse. */
+/** Builds a call whose request is valid, so that every fault can apply to it. */
 function callOf(name: EndpointName, request: object = {}) {
   return { name, request: () => request, isRefused: false }
 }
@@ -65,7 +65,7 @@ test('a fault with a probability applies to about that share of the calls, and w
   expect(matchesWith(7, 1)).not.toContain(0)
 })
 
-test('two faults with the same probability match different calls', () => {
+test('a fault with a probability applies to other calls than an earlier fault with the same probability', () => {
   const { faults, call } = start()
   faults.set({ ...reset, probability: 0.5 })
   const first = call(200)

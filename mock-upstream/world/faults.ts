@@ -3,14 +3,14 @@ import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import { differencesFrom } from './fault-answer.ts'
 import { phaseOf, type Break, type Fault, type FaultRemoval, type Latency } from './fault-schema.ts'
 
-/** A fault as it was set, with its id and the number of calls it applied to. */
+/** A fault as it was set, with its id, and with the number of calls to which it has applied. */
 export type ListedFault = Fault & { id: number; matched: number }
-/** A fault that applies to no further call, because its calls are used up or its lifetime is over. */
+/** A fault that has ended: it has applied to as many calls as it should, or its lifetime is over. */
 export type SpentFault = ListedFault & { spent: 'used up' | 'expired' }
 export type Breakage = { id: number; fault: Break }
 /**
- * The facts that decide which faults apply to a call. `request` returns the decoded request, or null if the request
- * cannot be read.
+ * A call, as far as it decides which faults apply. `request` returns the decoded request, or null if the request cannot
+ * be read.
  */
 export type FaultedCall = { name: EndpointName; request: () => unknown }
 /** Sum of all delays of one call in milliseconds, and the ids of the faults that delay it. */
@@ -22,17 +22,17 @@ export type Faults = {
   set: (fault: Fault) => number
   /** Removes faults and returns their ids. */
   remove: (which: FaultRemoval) => number[]
-  /** Counts the call for every fault that delays calls. Returns the delay of this call. */
+  /** Returns the delay of this call. Counts the call for each `latency` fault that matches it. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault that breaks the response of this call, or null if no fault does. Counts the call for the faults
-   * that it matches. If the call matches several faults, returns the oldest one, and the others apply to later calls.
-   * If the mock refuses the call, ignores patches and faults at `before-commit` or `late-commit`, and does not count
-   * the call for them.
+   * Returns the fault to apply to this call, or null if there is none; `latency` faults have `delay` instead. If
+   * several faults could apply, returns the oldest one and leaves the others for later calls. `isRefused` means that
+   * the mock refuses the call. Then ignores patches and the faults at `before-commit` or `late-commit`, and does not
+   * count the call for these.
    */
   match: (call: FaultedCall & { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
-  /** Lists the last 50 faults that are used up or expired, oldest first. */
+  /** Lists the 50 faults that ended last, oldest first. */
   spent: () => SpentFault[]
   /** Returns the state from which `createFaults` can continue these faults later. */
   keep: () => KeptFaults
@@ -69,8 +69,8 @@ export function createFaults({ seed, now, kept }: Options): Faults {
     retire('expired', ({ endsAt }) => endsAt <= time)
   }
   /**
-   * Runs `meetOne` for every fault that matches the endpoint and request of the call, oldest fault first. Moves expired
-   * and used-up faults to the list of ended faults.
+   * Runs `meetOne` for every fault whose endpoint and `match` fit the call, oldest fault first. Moves ended faults to
+   * the list of ended faults.
    */
   const meetEach = ({ name, request }: FaultedCall, meetOne: (entry: Entry) => void) => {
     if (entries.length === 0) return
@@ -139,9 +139,9 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
 }
 
 /**
- * Counts a call for a fault. Returns a source of random values if the fault applies to the call, otherwise null. If
- * `isFree` is false, another fault already applies to the call, so this fault does not. The call is then counted only
- * if it is one of the calls that `after` skips.
+ * Counts a call for a fault. Returns a source of random values if the fault applies to the call, otherwise null.
+ * `isFree` is false if another fault applies to the call already. Then this fault does not apply, and the call is
+ * counted only if `after` makes this fault skip it.
  */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry

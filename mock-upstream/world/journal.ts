@@ -5,7 +5,7 @@ import type { Phase } from './fault-schema.ts'
 /** The envelope that was sent to the caller, before encoding. The code may be a string or missing. */
 export type DecodedEnvelope = { code?: number | string; msg: string; data: unknown }
 
-/** Content of the envelope. `data` is not encoded yet. */
+/** A response of a handler: the content of the envelope, with `data` not encoded yet. */
 export type Outcome = { code: number; msg: string; data: unknown }
 
 /**
@@ -18,11 +18,11 @@ export type Mismatch = Difference & {
   weight: 'breaks' | 'drops' | 'hides' | 'form' | 'missing' | 'more'
 }
 
-/** Result of a comparison, or the reason why it was impossible. */
+/** Result of comparing two responses, or the reason why they could not be compared. */
 export type Comparison = { mismatches: Mismatch[] } | { why: string }
 
 /**
- * One recorded call. `form` and `token` contain secrets, so never show a record directly. Show the result of
+ * One recorded call. `form` and `token` contain secrets. So a record must never be shown as it is: show the result of
  * `describeEntry` instead.
  */
 export type Recorded = {
@@ -46,22 +46,24 @@ export type Recorded = {
   /** Null when the body was not a form. */
   form: URLSearchParams | null
   contentType: string
-  /** Null when the caller got no response, or one that is not an envelope. */
+  /** The envelope of the response. Null when the caller got no response, or a response without envelope. */
   answer: DecodedEnvelope | null
-  /** The handler's response. Null when the handler has not run. */
+  /** The response of the mock's handler, before any fault. Null when the handler has not run. */
   handled: Outcome | null
   /**
-   * Present if the call took effect after its response (a late commit). Says when it took effect: the position in the
-   * sequence of events, the time of the world in Unix seconds, and the time of the machine in milliseconds.
+   * Set if a `late-commit` fault let the handler run only after the response. Says when the handler ran: the position
+   * in the sequence of events, the world's time in Unix seconds, and the system's time in milliseconds.
    */
   late?: { turn: number; time: number; atMs: number }
   /** HTTP status, or 0 without a response. */
   status: number
   ms: number
   fault: { id: number; kind: string; at: Phase } | null
-  /** Set by a proxy that compares: where the upstream's response differs from the mock's. */
+  /**
+   * Set if the mock forwards calls to an upstream and compares: where the upstream's response differs from the mock's.
+   */
   compared?: Comparison | null
-  /** Set when the response comes from a recording: how the recorded call matched. */
+  /** Set if the response comes from a recording: whether a recorded call was the same, similar or missing. */
   matched?: { how: 'same' | 'nearest' | 'none'; differences: string[] }
 }
 
@@ -92,8 +94,8 @@ export type Journal = {
   keep: () => KeptJournal
 }
 /**
- * State of a journal, as kept from one run of the mock to the next. `form` is a text, because `URLSearchParams`
- * cannot be written to the file.
+ * State of a journal between two runs of the mock. `form` is a string, because `URLSearchParams` cannot be written to a
+ * file.
  */
 export type KeptJournal = {
   entries: (Omit<Recorded, 'form'> & { form: string | null })[]

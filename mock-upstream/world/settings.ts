@@ -11,18 +11,18 @@ export type WorldSettings = {
    */
   quirks: boolean
   /**
-   * Texts that the mock appends to the texts in its responses. If a field occurs several times in a response, each
-   * occurrence gets the next of these texts. After the last of them, the first one follows again.
+   * Texts that the mock appends to the texts in its responses. When the same field occurs several times in a response,
+   * each occurrence gets the next text of this list. After the last text, the list starts again.
    */
   texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]
-  /** Scenario that put the world into its state. */
+  /** Scenario that created the present state of the world. Null if no scenario did. */
   scenario: string | null
   /** Lifetime of a new login in seconds, or null for the default. */
   loginSeconds: number | null
   /** Whether the card provider declines every payment. */
   declinesCards: boolean
-  /** Direction of the coin prices and the start of the trend (Unix seconds). Null lets the prices go up and down. */
+  /** Direction of the coin prices and the start of the trend (Unix seconds). Null if the prices follow no trend. */
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /**
- * Records the orders that the handlers reported as placed, so that they can be compared with the stored orders. Maps
+ * Records which orders the handlers reported as placed, so that a check can compare them with the stored orders. Maps
  * each `request_no` to every `order_no` that a handler returned, even if the response never reached the caller.
  */
 export type SubmitLog = {

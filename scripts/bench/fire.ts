@@ -4,7 +4,7 @@ import { runCommand } from '#scripts/support/run-command.ts'
 const seconds = '3'
 
 type FireOptions = {
-  /** Body of a POST. Without a body, sends GET. */
+  /** Form to send with POST. Without a form, the requests are sent with GET. */
   form?: URLSearchParams
   /** Value of `accept-encoding`. */
   encoding?: string

@@ -11,8 +11,8 @@ const many = 100_000
 const calls = 60
 
 /**
- * Maps the name of each kind of request to a function that builds such a request, as shoppers send it. `turn` numbers
- * the requests, and decides which page, category or keyword a request has.
+ * For each kind of request, a function that builds such a request, as shoppers send it. `turn` is the number of the
+ * request, which decides its page, category or keyword.
  */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),

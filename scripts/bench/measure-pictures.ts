@@ -10,7 +10,7 @@ import { findFreePort } from '#scripts/services/ports.ts'
 import type { Figure } from './figure.ts'
 
 const PAGES = { home: '/', list: '/catalog', product: '/product/7' } as const
-/** A phone with three pixels per CSS pixel, which loads the widest pictures. */
+/** A phone with three device pixels per CSS pixel. Such a phone loads the widest pictures. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,

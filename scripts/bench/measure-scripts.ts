@@ -75,8 +75,8 @@ function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
 }
 
 /**
- * Returns for each page except home how many bytes of scripts it loads in addition to those of home. Reads the build
- * manifest. A page that loads less than home counts as 0.
+ * Returns, for each page except home, how many more bytes of scripts it loads than home. Reads the sizes from the build
+ * manifest. A page that loads less than home gets 0.
  */
 function describeOtherPages(): Figure[] {
   return weighPages()

@@ -3,7 +3,7 @@ export const PAGES = ['home', 'list', 'product'] as const
 
 export type PageName = (typeof PAGES)[number]
 
-/** Maximum of a measured value for each page, and one goal for all pages. */
+/** For each page, the maximum of one measured value. `goal` is the value to aim for on all pages. */
 type Budget = Record<PageName, number> & { goal: number }
 
 /**
@@ -25,8 +25,8 @@ export const BUDGETS = {
   /** The largest picture that the first screen shows. */
   'largest picture': { home: 25_000, list: 25_000, product: 25_000, goal: 25_000 },
   /**
-   * Requests that the page sends before its load event. The measurement delays this event until the page sends no
-   * more requests.
+   * Requests that the page sends before its load event. The measurement holds the load event back until the page sends
+   * no more requests.
    */
   'requests before load': { home: 20, list: 25, product: 32, goal: 15 },
 } satisfies Record<string, Budget>

@@ -10,7 +10,7 @@ export type PageWeight = { page: string; files: string[]; bytes: number; moreTha
 
 /** Maximum brotli bytes of the scripts that a first visit to the home page loads. */
 export const HOME_SCRIPTS_MAX_BYTES = 112_900
-/** Maximum brotli bytes of the scripts that any other page loads in addition to those of the home page. */
+/** Maximum brotli bytes by which the scripts of any other page may exceed those of the home page. */
 export const MORE_SCRIPTS_MAX_BYTES = 42_200
 
 const entry = 'index.html'

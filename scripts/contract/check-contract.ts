@@ -13,12 +13,13 @@ export type Scope = {
   paths: PathNames
   /** Account whose data the check reads. If it is null, the check reads only public data. */
   account: Account | null
-  /** Whether to register a throw-away account and write data with it. */
+  /** If true, the check registers a throw-away account and writes data with it. */
   writes: boolean
 }
 /**
- * `leftovers`: data that the check has left behind on the upstream. `advice`: settings that fit the upstream, as found
- * out by writing data. `trouble`: a problem that makes every call fail. The findings do not repeat this problem.
+ * `leftovers`: data of the check that is still on the upstream. `advice`: values of settings that suit the upstream,
+ * found out by writing data. `trouble`: a problem that makes every call fail, and that the findings therefore do not
+ * mention.
  */
 export type Checked = {
   findings: Finding[]
@@ -64,8 +65,8 @@ export async function checkContract(
 }
 
 /**
- * Maps an endpoint to the endpoint that a throw-away account has to call before it. For example, an order can be read
- * only after it was placed. Leaves out the registration, which all calls of such an account need first.
+ * For a throw-away account: maps an endpoint to the endpoint that must be called first. For example, an order can be
+ * read only after it was placed. The registration is not listed, because every endpoint needs it first.
  */
 const FIRST: { [Name in EndpointName]?: EndpointName } = {
   'address.addrUpdate': 'address.addrSave',
@@ -84,8 +85,8 @@ function whyNotWritten(name: EndpointName, findings: Findings): string {
 }
 
 /**
- * Changes the verdict of a finding to “not checked”, because the report explains only once, at the top, why every call
- * fails. Leaves the verdict “not there” unchanged.
+ * Changes the verdict of a finding to “not checked”, except the verdict “not there”. The report explains once, at the
+ * top, why every call fails.
  */
 function withoutTrouble({ name, path, verdict, ...call }: Finding): Finding {
   if (verdict.kind === 'not there') return { name, path, verdict, ...call }

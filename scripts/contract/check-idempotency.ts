@@ -7,9 +7,9 @@ import type { Visit } from './visit.ts'
 type Attempt = RequestInput<'order.submit'>
 
 /**
- * Tests what the upstream does with a repeated `request_no`, and advises the value of UPSTREAM_IDEMPOTENCY. Sends an
- * order twice at the same time, then a third time. If only some of these requests succeed, or if they place more than
- * one order, tests whether `order.info` finds an order by its request number. The clean-up cancels every order.
+ * Tests how the upstream treats a repeated `request_no`, and advises the value of UPSTREAM_IDEMPOTENCY. Sends an order
+ * twice at the same time, then a third time. If one of the three requests fails, or if they place more than one order,
+ * tests whether `order.info` finds an order by its request number. The clean-up of the visit cancels every order.
  */
 export async function checkIdempotency(visit: Visit, like: Attempt): Promise<void> {
   const attempt = { ...like, request_no: randomUUID() }
@@ -33,8 +33,8 @@ export async function checkIdempotency(visit: Visit, like: Attempt): Promise<voi
 }
 
 /**
- * Tests `order.info` with two request numbers. It must find the order of the first one, and respond with the code for
- * “not found” to the second one, which has no order.
+ * Tests `order.info` with two request numbers. For the number of a placed order, it must return this order. For an
+ * unused number, it must respond with the code for “not found”.
  */
 async function checkLookUp(
   visit: Visit,

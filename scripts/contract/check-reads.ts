@@ -10,12 +10,13 @@ import {
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
-/** Number of list items to request. The examples request fewer items. */
+/** Number of list items to request. The example requests of the endpoint table ask for fewer. */
 const LIMIT = 10
 
 /**
- * Maps each value that a public read may need to a reason. If the value is unknown, the read is skipped, and the report
- * shows this reason. A read that needs any other value, such as an order number, also needs an account.
+ * Values that public reads need, such as the id of a brand. If a value is unknown, the reads that need it are skipped,
+ * and the report gives the reason stated here. A read that needs any other value, such as an order number, also needs
+ * an account.
  */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
@@ -32,8 +33,8 @@ const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
 }
 
 /**
- * Requests that replace the examples. They name no category, country or payment status, so more upstreams accept
- * them.
+ * Requests that the check sends instead of the examples. They contain no category, country or payment status, so that
+ * more upstreams accept them.
  */
 const WIDER_REQUESTS: {
   [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
@@ -74,7 +75,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** Maps a value to the reason that the report gives when a read was skipped because this value is unknown. */
+  /** For each value that may be unknown, the reason that the report gives for skipping the reads that need it. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -11,7 +11,7 @@ export type Trouble = {
   call?: ShownCall
 }
 
-/** Minimum number of failed calls. If fewer calls fail, their problem does not count as one that all calls share. */
+/** Minimum number of failed calls from which they can count as failing for one common reason. */
 const CALLS_MIN = 3
 
 /**
@@ -42,8 +42,8 @@ function toTrouble(what: string, hints: string[], { call }: Pick<Finding, 'call'
 }
 
 /**
- * Returns a sentence that describes the failure of one endpoint as if all calls had failed in the same way. Returns
- * null unless the endpoint has exactly one difference, and this difference concerns the whole response.
+ * Returns a sentence about the failure of one endpoint, worded as if all calls had failed in the same way. Returns null
+ * unless the endpoint has exactly one difference, and this difference concerns the whole response.
  */
 function sentenceOf(verdict: Finding['verdict']): string | null {
   if (verdict.kind !== 'differs') return null
@@ -61,7 +61,10 @@ function sentenceOf(verdict: Finding['verdict']): string | null {
     : null
 }
 
-/** Returns the sentence without the upstream's message, so that all refusals with the same code are equal. */
+/**
+ * Leaves the upstream's message out of the sentence, so that the sentences about all refusals with the same code are
+ * equal.
+ */
 function keyOf(sentence: string | null): string | undefined {
   return sentence?.replace(/ \(".*$/, '')
 }

@@ -17,7 +17,7 @@ export type Findings = {
   has: (name: EndpointName) => boolean
   /** Returns the verdict so far. */
   of: (name: EndpointName) => Verdict | undefined
-  /** Notes `difference` if `holds` is false. The field `seen` of a difference describes the actual value. */
+  /** Adds `difference` to the verdict if `holds` is false. Its field `seen` describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Deviation) => void
   /** Returns a finding for every endpoint. For an endpoint that was never called, `whyNot` returns the reason. */
   list: (whyNot: (name: EndpointName) => string) => Finding[]

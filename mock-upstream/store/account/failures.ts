@@ -5,8 +5,8 @@ import { oneRow, write } from '#mock-upstream/world/rows.ts'
 export const FAILURE_WINDOW_SECONDS = 15 * 60
 
 /**
- * A limit on failed attempts: at most `max` within `FAILURE_WINDOW_SECONDS` in a `scope`, such as
- * `login:address:192.0.2.1`.
+ * A limit on failed attempts: at most `max` attempts may fail within `FAILURE_WINDOW_SECONDS`. Each `scope` is counted
+ * separately. The scope `login:address:192.0.2.1` counts failed logins from this address, for example.
  */
 export type Limit = { scope: string; max: number }
 
@@ -23,8 +23,8 @@ export function forgetFailures(world: World, scope: string): void {
 }
 
 /**
- * Returns the seconds until the next attempt is allowed, or 0 if it is allowed now. After `max` failures, the next
- * attempt is allowed when the oldest of the last `max` failures expires.
+ * Returns the seconds until the next attempt is allowed, or 0 if it is allowed now. If there are `max` or more
+ * failures, an attempt is allowed again when fewer than `max` of them are recent enough to count.
  */
 export function secondsToWait(world: World, { scope, max }: Limit): number {
   const oldest = oneRow<{ time: number }>(

@@ -3,7 +3,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { World, User } from '#mock-upstream/world/world.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
-/** Lifetime of a login: a month, as is usual for shops. The event `token-expiry` ends it, and later calls get 401. */
+/**
+ * Lifetime of a login: a month, as is usual for shops. Afterwards the event `token-expiry` makes the token invalid, and
+ * calls with this token get 401.
+ */
 export const TOKEN_SECONDS = 30 * 24 * 60 * 60
 
 /** Issues a token for a user. Stores only the hash of the token. */

@@ -59,8 +59,9 @@ export function findAccount(db: DatabaseSync, account: string): UserRow | undefi
 }
 
 /**
- * Returns the field whose value another user already has, or null. A user name must also differ from every email, and
- * an email from every user name, because a user can log in with either.
+ * Returns the field (user name or email) whose value belongs to another user already. Returns null if both values are
+ * free. A user name must also differ from every email, and an email from every user name, because a user can log in
+ * with either.
  */
 export function takenField(
   db: DatabaseSync,

@@ -15,7 +15,7 @@ import { tagSlug } from './tags.ts'
 /** One page of products (pages count from 1), and the total over all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** Returned in place of a search expression when no product can match. */
+/** Stands for a search that cannot find any product, for example one for an unknown tag. */
 const NOTHING = Symbol('nothing')
 
 /**
@@ -33,8 +33,8 @@ const ORDER: Readonly<Record<Sort | 'newest', (price: string) => string>> = {
 const IN_INDEX = 'p.pos in (select rowid from base.search where search match ?)'
 const IN_LIST = 'p.id in (select value from json_each(?))'
 /**
- * Condition for products in stock. Reads the few stock changes of the world only once, because it would be slower to
- * join them to every product.
+ * Condition for products in stock. The subqueries read the few stock changes of the world only once. This is faster
+ * than a join, which would look for a stock change of every product.
  */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
@@ -64,8 +64,8 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
   return {
-    // The inner query sorts the products without their columns, because this is cheaper. The outer query then reads the
-    // columns of the products on the requested page.
+    // The inner query sorts only the positions of the products, because this is cheaper than sorting whole rows. The
+    // outer query then reads the columns of the products on the requested page.
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (
@@ -83,9 +83,9 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
 }
 
 /**
- * Parts of a query for products. `match` is the search expression if the query reads its rows from the search index, in
- * the order of the index. Otherwise it is null. `edited` is a JSON list with the ids of all products whose title was
- * edited and now contains the keyword. It is null if there are no such products.
+ * Parts of a query for products. `match` is the search expression if the rows come from the search index, in the order
+ * of the index; otherwise null. `edited` is a JSON list with the ids of all products whose edited title contains the
+ * keyword; null if there are no such products.
  */
 type Selection = {
   from: string
@@ -113,8 +113,8 @@ function select(
 type Edited = { ids: number[]; match: ReturnType<typeof matchOf> }
 
 /**
- * Selects the products that the search index finds, and the products with the keyword in their edited title. All
- * other filters apply to both groups.
+ * Selects two groups of products: those that the search index finds, and those whose edited title contains the keyword.
+ * Applies all other filters to both groups.
  */
 function selectEdited(
   lang: Locale,
@@ -131,8 +131,8 @@ function selectEdited(
 }
 
 /**
- * Returns search expressions for the products to list first: one for the keyword in the title, and one for the keyword
- * in the title or in the name of the category.
+ * Returns the search expressions that decide which products come first. The first one finds the keyword in the title.
+ * The second one finds it in the title or in the name of the category.
  */
 function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
   if (!keyword) return []
@@ -141,8 +141,8 @@ function nameMatchesOf(lang: Locale, { keyword }: GoodsListRequest): string[] {
 }
 
 /**
- * Returns the expression for the search index. Returns null if no filter needs the index, and NOTHING if no product
- * can match.
+ * Returns the expression for the search index. Returns null if no filter needs the index, and NOTHING if a filter
+ * excludes every product.
  */
 function matchOf(lang: Locale, request: GoodsListRequest): string | typeof NOTHING | null {
   const all: string[] = []

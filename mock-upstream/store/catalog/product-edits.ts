@@ -5,11 +5,14 @@ import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 /** Price and title that the control API has set. Null means that the original value applies. */
 export type ProductEdit = { priceMinor: number | null; title: string | null }
 
-/** Joins the edits of the world to `p`, the products of the base. */
+/** Joins the table with this world's edits to `p`, the products of the base. */
 export const EDITS = 'left join main.product_edits e on e.product_id = p.id'
-/** SQL expression for the price in this world. The query must join `EDITS`. */
+/** SQL expression for the price of a product in this world. Only for queries that join `EDITS`. */
 export const PRICE = 'coalesce(e.price_minor, p.price_minor)'
-/** SQL expression for the price in this world. The query needs no join. */
+/**
+ * SQL expression for the price of a product in this world, for queries that do not join `EDITS`. A subquery reads the
+ * edited price.
+ */
 const OWN_PRICE = `coalesce((select price_minor from main.product_edits where product_id = p.id), p.price_minor)`
 
 /**

@@ -3,9 +3,9 @@ import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.t
 type Step = { to: DeliveryStatus; hours: number }
 
 /**
- * Automatic delivery steps of a paid order. `hours` counts hours of world time since the payment or the previous step.
- * Received, returned and rejected orders take no further automatic step. Unpaid orders, including cash orders, take no
- * automatic step: only the control API moves them.
+ * Automatic delivery steps of a paid order. `hours` is the time between the payment or the previous step and this step,
+ * in hours of the world's clock. After `received`, `returned` or `rejected`, no automatic step follows. An unpaid
+ * order, such as a cash order, has no automatic steps: only the control API changes its delivery status.
  */
 export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
   pending: { to: 'shipped', hours: 24 },

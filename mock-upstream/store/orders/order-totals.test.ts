@@ -12,7 +12,7 @@ const lines = fc.array(
 )
 const fee = fc.integer({ min: 0, max: 10_000 })
 
-test('the total of an order is goods plus shipping in whole minor units, tax included', () => {
+test('the total of an order is the sum of goods and shipping fee in whole minor units, and includes the tax', () => {
   fc.assert(
     fc.property(lines, fee, (goods, shippingFeeMinor) => {
       const totals = sumUp(goods, shippingFeeMinor)

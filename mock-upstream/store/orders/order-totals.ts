@@ -1,6 +1,6 @@
 import { SITE } from '#fixtures/content/site-facts.ts'
 
-/** Price in minor units and quantity of one line. */
+/** One line of an order: its price in minor units and its quantity. */
 export type PricedLine = { priceMinor: number; num: number }
 
 export type OrderSums = {

@@ -16,14 +16,14 @@ export type StoredOrder = {
   email_key: string
   request_no: string
   /**
-   * Hash of buyer and content. It shows whether a second order with the same `request_no` is a repeat or a different
-   * order.
+   * Hash of buyer and content. If a second order has the same `request_no`, this hash shows whether it repeats the
+   * first order or is a different one.
    */
   fingerprint: string
   create_time: number
   /** Time until which the goods are reserved. null for a cash order, which never expires. */
   expire_time: number | null
-  /** Time of the next automatic delivery step, or null. */
+  /** Time of the next automatic delivery step. Null if no such step follows. */
   progress_time: number | null
   pay_status: PaymentStatus
   delivery_status: DeliveryStatus
@@ -34,14 +34,14 @@ export type StoredOrder = {
   tax_minor: number
   total_minor: number
   goods_count: number
-  /** `payer`, `contact` and `place` hold parts of the request as JSON. */
+  /** `payer`, `contact` and `place` are parts of the request, as JSON. */
   payer: string
   contact: string
   place: string
   remark: string
   /** 1 when the last card payment was declined. */
   pay_declined: number
-  /** Time of the last status change, or null. */
+  /** Time of the last status change. Null if the status has never changed. */
   move_time: number | null
 }
 /** The fingerprint that all seeded orders share. An order with this fingerprint has taken no goods from stock. */

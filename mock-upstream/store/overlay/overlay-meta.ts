@@ -3,7 +3,10 @@ import type { Base } from '#mock-upstream/store/base/base.ts'
 import { OVERLAY_FORMAT } from './overlay-schema.ts'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
-/** Thrown when a `MOCK_DATA` file does not fit this shop. The message says why and what to do. */
+/**
+ * Thrown when a `MOCK_DATA` file belongs to another shop. The message explains the difference and how to solve the
+ * problem.
+ */
 export class OverlayMismatchError extends Error {
   override name = 'OverlayMismatchError'
 }
@@ -20,8 +23,8 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
 }
 
 /**
- * Throws an error if a file belongs to a shop of another seed or size, or has another format. The error names the
- * file's value and the requested one.
+ * Throws an error if the file belongs to a shop of another seed or size, or has another format. The error contains each
+ * differing value of the file, and the requested value.
  */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const words = compareMeta(readMeta(db), base)
@@ -32,7 +35,10 @@ export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): vo
   )
 }
 
-/** Describes how the shop of a file differs from the requested shop. Returns null if they are the same. */
+/**
+ * Describes each difference between the shop to which a file belongs and the requested shop. Returns null if nothing
+ * differs.
+ */
 export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): string | null {
   const words = Object.entries(metaOf(base))
     .filter(([key, value]) => kept.get(key) !== value)
@@ -40,7 +46,9 @@ export function compareMeta(kept: ReadonlyMap<string, string>, base: Base): stri
   return words.length === 0 ? null : words.join('; ')
 }
 
-/** Returns the properties that decide whether a file fits a shop: seed, number of products and format of the file. */
+/**
+ * Returns the properties that a file and a shop must have in common: seed, number of products and format of the file.
+ */
 export function metaOf(base: Base): Record<string, string> {
   return {
     seed: String(base.seed),

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('all seeded customers have the same password hash, which only the demo password matches', async () => {
+test('all seeded customers have the same password hash, and only the demo password matches this hash', async () => {
   const world = openWorld(base, { id: 'hash' })
   const sql = 'select distinct password_hash as hash from main.users'
   const [first, ...others] = allRows<{ hash: string }>(world.db, sql)

@@ -20,13 +20,13 @@ export type OpenOptions = {
   clock?: Clock
   journal?: Journal | undefined
   settings?: Partial<WorldSettings> | undefined
-  /** State of this world in an earlier run. */
+  /** State that this world had at the end of an earlier run. The world continues from this state. */
   kept?: KeptWorld | undefined
 }
 
 /**
  * Opens a world on the shared base, in memory or in the file `path`. A new world gets the seeded customers. Throws
- * `OverlayMismatchError` when the file belongs to another seed, size or format.
+ * `OverlayMismatchError` if the file belongs to a shop of another seed or size, or has another format.
  */
 export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   const { kept } = options

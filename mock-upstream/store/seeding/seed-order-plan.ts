@@ -12,7 +12,7 @@ export type OrderPlan = Readonly<{
   delivery: DeliveryStatus
   by: PaymentMethod
   via: ShippingMethod
-  /** Number of different products. */
+  /** Number of order lines. Each line has another product. */
   lines: 1 | 2 | 3
 }>
 

@@ -13,10 +13,7 @@ import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import { write } from '#mock-upstream/world/rows.ts'
 
-/**
- * Seeded orders contain only products with the lowest ids, at most this many different ones. In a smaller shop, they
- * may contain any product.
- */
+/** Seeded orders contain only the products with the lowest ids: this many, or all products of a smaller shop. */
 export const PRODUCTS_USED = 60
 
 export type PricedProduct = { id: number; price_minor: number }
@@ -89,9 +86,9 @@ const DELIVERY_PATHS: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
 type SeededMoves = { id: number; createTime: number; now: number; plan: OrderPlan }
 
 /**
- * Inserts the status changes of a seeded order. They are spread evenly over the time since the order was placed, and at
- * most a day apart. Leaves out a cancellation, because a recorded cancellation would mean that the goods went back to
- * stock.
+ * Inserts the status changes of a seeded order, spread evenly over the time since the order was placed, with at most a
+ * day from one to the next. Inserts no cancellation, because a recorded cancellation would mean that the goods went
+ * back to stock.
  */
 function seedMoves(db: DatabaseSync, { id, createTime, now, plan }: SeededMoves): void {
   const path = DELIVERY_PATHS[plan.delivery]
@@ -110,8 +107,9 @@ const INSERT_MOVE = `insert into main.order_moves
   (order_id, pay_from, pay_to, delivery_from, delivery_to, time) values (?, ?, ?, ?, ?, ?)`
 
 /**
- * Returns the address and the recipient of a seeded order. Every third order of a customer goes to another person if it
- * is sent by post or express. This person lives in the same country, so that the fees stay the same.
+ * Returns the address and the recipient of a seeded order. Among the orders of a customer, every third one goes to
+ * another person if it is sent by post or express. This person lives in the customer's country, so that the shipping
+ * fees stay the same.
  */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
@@ -129,13 +127,13 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Chooses a position among 60 products even if the shop has fewer. So a smaller shop has the same order lines,
-    // except that another product takes the place of each product that the shop lacks.
+    // Chooses one of 60 positions even if the shop has fewer products. So orders in a smaller shop differ only where
+    // the shop lacks a product: another product takes its place.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
-    // If the product is cheap, orders two pieces of it in about one of three cases.
+    // About a third of the lines with a cheap product order two pieces of it. All other lines order one.
     const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
     chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
   }

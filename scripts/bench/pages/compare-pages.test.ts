@@ -25,15 +25,15 @@ test('measures a page in every shop before it measures the next page, and return
     'http://own/product/1',
     'http://own/',
   ])
-  // `take` counts all visits, and returns the count as the figure `requests`. Visits 1, 6 and 11 are to the home page
-  // of this shop, so the median for this page is 6.
+  // `take` returns the number of visits so far as the figure `requests`. The home page of this shop is visited first,
+  // sixth and eleventh, so the median of its figure is 6.
   expect(figures[0]?.values).toEqual({
     'this shop': { home: 6, list: 8, product: 10 },
     other: { home: 7, list: 9 },
   })
 })
 
-test('leaves out a figure that was not measured on any visit', async () => {
+test('returns no value for a figure that no visit has measured, and shows – for it in the table', async () => {
   const shops = [ownShop('http://own')]
   const figures = await comparePages({ shops, rounds: 1, metrics, take: async () => ({ rate: 2 }) })
   expect(figures[0]?.values).toEqual({ 'this shop': {} })

@@ -3,7 +3,10 @@ import { comparePages, type Metric, type PageFigure } from './compare-pages.ts'
 import type { Shop } from './shops.ts'
 import { PHONE, readPaints, sumBytes, watchTransfers, type Transfer } from './watch-transfers.ts'
 
-/** The name of each figure, with its resource type in the DevTools protocol. All other types count as `other`. */
+/**
+ * Maps the name of a figure to the resource type that it counts, as the DevTools protocol calls this type. Requests of
+ * all other types are counted as `other`.
+ */
 const kinds: Record<string, string> = {
   document: 'Document',
   JavaScript: 'Script',

@@ -34,7 +34,7 @@ test.each([
   expect(() => readShops(words)).toThrow(reason)
 })
 
-test('counts only shops on this machine as local', () => {
+test('treats a shop as local only if it runs on this machine', () => {
   const shops = readShops(['http://localhost:1/', 'http://127.0.0.1/', 'https://a.example/'])
   expect(shops.map(isLocal)).toEqual([true, true, false])
 })

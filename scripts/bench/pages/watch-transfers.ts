@@ -15,8 +15,8 @@ type Watch = {
   /** Resolves at the load event. */
   loaded: Promise<void>
   /**
-   * Resolves when the page has been quiet for three seconds after the load event: no request was pending, sent or
-   * ended. A slow machine therefore sees the same requests as a fast one. Waits twenty seconds at most. Ignores event
+   * Resolves when three seconds have passed after the load event in which no request was pending, sent or ended, at the
+   * latest after twenty seconds. A slow machine therefore records the same requests as a fast one. Ignores event
    * streams and the URL `except`.
    */
   quiet: (except?: string) => Promise<void>
@@ -27,8 +27,9 @@ type Watch = {
 type Entry = { url: string; type: string; bytes: number; startedAt: number }
 
 /**
- * A page counts as quiet after this time without requests. Must be longer than `UNUSED_MS` (`client/entry-client.tsx`),
- * the time after which a page without input starts its application.
+ * A page without requests for this long counts as quiet. This must be longer than `UNUSED_MS`
+ * (`client/entry-client.tsx`): after that time, a page without input starts its application, which sends further
+ * requests.
  */
 const QUIET_MS = 3_000
 const LONGEST_MS = 20_000
