@@ -32,7 +32,7 @@ const DOM = 'client/**/*.test.tsx'
 
 const NEVER = ['**/dist/**', '**/node_modules/**']
 
-/** Projects of the unit tests. The step `unit` and `npm run unit` run all of them. */
+/** The unit tests are divided into these projects. The step `unit` and `npm run unit` run all of them. */
 const unitProjects = {
   unit: { include: [UNIT], exclude: [...NEVER, ...APART, DOM], isolate: false },
   'unit-dom': { include: [DOM], exclude: [...NEVER, ...APART], isolate: false },

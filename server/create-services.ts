@@ -28,8 +28,8 @@ export type ServiceSettings = Pick<
 >
 
 /**
- * Chooses the services that serve a request. Production uses one set of services for all requests. Only `server/lab/`
- * has several sets: one for each test.
+ * Chooses the services that serve a request. In production, the same services serve all requests. Only `server/lab/`
+ * creates further services, so that each test has its own.
  */
 export type ServiceChoice = {
   /** Services of calls that belong to no request, such as the readiness probe. */

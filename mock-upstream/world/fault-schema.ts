@@ -58,15 +58,16 @@ const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs)
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
 /** Data of `respond` and `patch` faults must fit the contract of their endpoint, unless `breaks` is true. */
 const byHand = { breaks: z.optional(z.boolean()) }
-/** The data of a `respond` or `patch` fault must keep the contract of the endpoint, unless `breaks` is true. */
+/** Faults that delay the call (`latency`) can apply only before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
-/** `message` is a whole sentence that says what is allowed. */
+/** A rule that a fault breaks. `message` is a whole sentence that states the rule. */
 type Contradiction = { field: string; message: string }
 
 /**
- * Returns the field in which the data of a `respond` fault breaks the contract of the fault's endpoint, with a message.
- * Returns null if the data keeps the contract, if `breaks` is true, or if the code is not that of a success.
+ * Checks the data of a `respond` fault against the contract of the fault's endpoint. Returns the field that breaks the
+ * contract, with a message. Returns null if no field does, if `breaks` is true, or if `code` is not the code of a
+ * success.
  */
 function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string, unknown>>) {
   const isSuccess = code === undefined || code === UPSTREAM_CODES.success
@@ -86,7 +87,7 @@ function breakOf({ endpoint: name, code, data, breaks }: Readonly<Record<string,
   )
 }
 
-/** Checks rules that concern several fields. For example, `nth` excludes `times`, and `min_ms` requires `max_ms`. */
+/** Checks the rules that concern several fields. For example, `nth` is not allowed together with `times`. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined
@@ -188,8 +189,8 @@ export const faultSchema = z
       ...afterwards,
     }),
     /**
-     * Removes faults. The request must have exactly one of three fields: `id` selects the fault with this id,
-     * `endpoint` selects all faults that were set with the same value of `endpoint`, and `all` selects all faults.
+     * Removes faults. The request must have exactly one of three fields: `id` removes the fault with this id,
+     * `endpoint` removes all faults that were set with the same value of `endpoint`, and `all` removes every fault.
      */
     z.strictObject({
       kind: z.literal('none'),
@@ -205,7 +206,7 @@ export const faultSchema = z
         issues.push({ code: 'custom', path: [field], message, input: value })
     }),
   )
-/** Kinds of faults. Leaves out `none`, which removes faults. */
+/** All kinds of faults. `none` is not among them, because it removes faults. */
 export const FAULT_KINDS = faultSchema.def.options
   .flatMap(({ shape }) => [...shape.kind.def.values])
   .filter((kind) => kind !== 'none')
@@ -213,7 +214,7 @@ export type FaultRequest = z.output<typeof faultSchema>
 export type FaultRemoval = Extract<FaultRequest, { kind: 'none' }>
 export type Fault = Exclude<FaultRequest, FaultRemoval>
 export type Latency = Extract<Fault, { kind: 'latency' }>
-/** A fault that breaks a response. At most one applies to a call. */
+/** A fault of any kind but `latency`. At most one of these faults applies to a call. */
 export type Break = Exclude<Fault, Latency>
 
 /** Returns the phase of a fault, or the default of its kind. */

@@ -25,7 +25,7 @@ export type Faults = {
   /** Returns the delay of this call. Counts the call for each `latency` fault that matches it. */
   delay: (call: FaultedCall) => Delay
   /**
-   * Returns the fault to apply to this call, or null if there is none; `latency` faults have `delay` instead. If
+   * Returns the fault to apply to this call, or null if no fault applies; `latency` faults belong to `delay`. If
    * several faults could apply, returns the oldest one and leaves the others for later calls. `isRefused` means that
    * the mock refuses the call. Then ignores patches and the faults at `before-commit` or `late-commit`, and does not
    * count the call for these.

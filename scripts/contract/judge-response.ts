@@ -93,8 +93,8 @@ function judgeCompared(
   compared: Omit<ComparedResponse<EndpointName>, 'data'>,
 ): Verdict {
   const { leftOut, items, hidden, tolerated, unknown } = compared
-  // Some missing fields count as a difference although the shop accepts the response: without such a field, the shop
-  // has nothing to show.
+  // Some fields are so important that their absence counts as a difference, although the shop accepts the response:
+  // without such a field, the shop has nothing to show.
   const isMissing = ({ field, seen }: Difference) =>
     seen === 'nothing' && LOAD_BEARING[name].includes(field)
   const differences = [...compared.differences, ...[...hidden, ...tolerated].filter(isMissing)]
@@ -107,8 +107,8 @@ function judgeCompared(
   if (differences.length === 0 && (leftOut.length === 0 || isMostRead))
     return { kind: 'holds', leftOut, ...notes }
   const effect = `The shop leaves out ${items.leftOut} of ${items.of} rows.`
-  // If the shop leaves out all rows, shoppers see the same as after an unreadable response. So the differences get no
-  // `effect`, and the report shows the effect that an unreadable response of the endpoint has.
+  // If the shop leaves out all rows, shoppers see the same as after an unreadable response. So these differences get no
+  // `effect` of their own. The report then shows the general effect of the endpoint.
   const isEmpty = items.leftOut === items.of
   const rows = leftOut.map((difference) => (isEmpty ? difference : { ...difference, effect }))
   return {
@@ -194,13 +194,13 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
 }
 
 /**
- * Returns a hint when a response that counts as a refusal contains valid data. The upstream may use this response code
- * for a success.
+ * Returns a hint if the upstream sends valid data with a code that the shop takes for a refusal. The upstream may use
+ * this code for a success.
  */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
-  // Gives no hint for empty data. The shop would read such data as an empty list, so the data does not prove that the
-  // call succeeded.
+  // Gives no hint for empty data. The shop reads empty data as an empty list, so it fits the contract of many
+  // endpoints, even in a refusal.
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (response === nothing || isEmpty) return []
   if (compareWithContract(name, data).data === undefined) return []

@@ -20,7 +20,7 @@ export type ProbeOptions = {
   timeoutMs: number
   requestId: string
 }
-/** A call, shortened and without personal data as in a report, with its duration in milliseconds. */
+/** A call with its duration in milliseconds. The call is shortened, and contains no personal data, as in a report. */
 export type TimedCall = { call: ShownCall; ms: number }
 /** The verdict on a response, together with its call. */
 export type Probed<Name extends EndpointName> = Omit<Judged<Name>, 'received'> & TimedCall

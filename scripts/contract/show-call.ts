@@ -23,8 +23,8 @@ export type Received =
   | { nothing: string }
 
 /**
- * A call before it is shortened and anonymised. When a list is shortened, only one item remains: an item to which one
- * of the `differences` belongs, or else the first item.
+ * A call before it is shortened and anonymised. Shortening a list leaves only one item: an item to which one of the
+ * `differences` belongs, or else the first item.
  */
 export type RawCall = {
   name: EndpointName
@@ -50,10 +50,13 @@ export type CallView = {
   clean: (sentence: string) => string
 }
 
-/** Creates a view of calls. The same value gets the same pseudonym in all calls. */
+/**
+ * Creates the functions that shorten and anonymise calls. They replace the same value by the same pseudonym in all
+ * calls.
+ */
 export function createCallView(): CallView {
   const anonymizer = createAnonymizer()
-  // Replaces names before it shortens the text, because half of a name would not be recognised.
+  // Replaces names before the text is shortened, because half of a name would not be recognised as a name.
   const cleanWords = (text: string) => cut(withoutContacts(anonymizer.sentence(text)), WORDS_MAX)
   const showCall: CallView['show'] = ({ name, sent, hasToken, received, differences }) => {
     const clean = (value: unknown) => {

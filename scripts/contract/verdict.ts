@@ -3,8 +3,8 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { ShownCall } from './show-call.ts'
 
 /**
- * A difference. `effect` says how it affects the shop. Without `effect`, the general text of `report/effects.ts`
- * applies.
+ * A difference. `effect` says how it affects shoppers. If there is no `effect`, the effect of the endpoint in
+ * `report/effects.ts` applies.
  */
 export type Deviation = Difference & { effect?: string }
 
@@ -27,8 +27,8 @@ export type Verdict =
   | { kind: 'not checked'; why: string }
 
 /**
- * `call` is one call of the endpoint, as an example. Only findings that the owner of the upstream should look at have
- * an example.
+ * `call` is one call of the endpoint, as an example. It is set only if the owner of the upstream should look at the
+ * finding.
  */
 export type Finding = {
   name: EndpointName

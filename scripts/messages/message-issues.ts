@@ -8,7 +8,9 @@ type LocaleOptions = {
   locale: string
   messages: MessagesById
   english: MessagesById
-  /** Ids whose text in this language may equal the English text: names, and words that both languages share. */
+  /**
+   * Ids whose text in this language may be the same as in English, because it is a name or a word of both languages.
+   */
   sameAllowed: ReadonlySet<string>
 }
 

@@ -76,8 +76,8 @@ type MarkOptions = Options & {
 }
 
 /**
- * Returns a record that says that the texts of `keys` were translated from the current English texts. Leaves out keys
- * that English no longer has.
+ * Returns a new version of `record`, in which the translations of `keys` count as made from the current English texts.
+ * Leaves out keys that English no longer has.
  */
 export function markTranslated({ english, record, keys, only }: MarkOptions): TranslationRecord {
   const unknown = keys.find((key) => !(key in english) && !(key in record))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Arguments of console.error during a test; React reports its warnings there. */
+/** Arguments of all calls of console.error during a test. React reports its warnings by such calls. */
 let printed: unknown[][] = []
 
 beforeEach(() => {

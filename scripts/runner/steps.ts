@@ -27,9 +27,9 @@ export type StepResult = {
   counts: Counts
   output: string
   durationMs: number
-  /** Text that is printed after the counts, in place of the duration. */
+  /** Text that is printed after the counts instead of the duration. */
   note?: string
-  /** Name and error of each failed test; absent when the runner does not name tests. */
+  /** Name and error of each failed test. Undefined if the step does not report which tests failed. */
   failures?: string[]
 }
 

@@ -11,7 +11,7 @@ export type ServiceOptions = {
   env: Record<string, string>
   /** URL that responds with 200 when the service is ready. */
   healthUrl: string
-  /** Prints a line of the output. By default, prints the line unchanged. */
+  /** Prints one line of the service's output. By default, a line is printed unchanged. */
   print?: (line: string) => void
 }
 

@@ -31,7 +31,7 @@ test('compares products in the order of the URL, with specifications, rating and
   )
 })
 
-test('returns the unknown ids of a comparison, and the number of entries that are unreadable or beyond the limit', async () => {
+test('returns the unknown ids of a comparison, and counts the other entries of the URL that were left out', async () => {
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids }) => (ids ? list(goods(1), goods(2)) : list()),
     'goods.specslist': () => list(),

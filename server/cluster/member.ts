@@ -3,10 +3,11 @@ import { isShopMessage } from './messages.ts'
 import type { FromWorker } from './messages.ts'
 
 export type Member = {
-  /** Returns whether some workers have not started yet. Until all workers have started, the server is not ready. */
+  /** Returns true until all workers have started. Until then, the server is not ready. */
   isWaiting: () => boolean
   /**
-   * Returns whether a new worker has already taken the place of this worker. This worker can then stop without a delay.
+   * Returns true if a new worker has already taken the place of this worker, so that this worker can stop without a
+   * delay.
    */
   isReplaced: () => boolean
   /** Tells the primary, or the operator if there is no primary, that this process accepts connections. */

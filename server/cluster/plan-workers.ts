@@ -9,8 +9,8 @@ export type WorkerPlan = {
   /** Maximum memory for the JavaScript objects of each worker. */
   heapMegabytes: number
   /**
-   * Sentence for the operator about why fewer workers start than WORKERS requests or, without WORKERS, than there are
-   * cores. Undefined if the full number of workers starts.
+   * Sentence that tells the operator why not all workers start. Undefined if all start: as many as WORKERS requests or,
+   * without WORKERS, one for each core.
    */
   reason?: string
 }

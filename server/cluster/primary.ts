@@ -23,7 +23,7 @@ export type PrimaryOptions = {
   stopMs: number
   /** Writes a line for the operator. */
   log: (line: string) => void
-  /** Is called before the first worker starts. `stop` stops all workers. */
+  /** Called before the first worker starts. Receives a function that stops all workers. */
   onStart?: (stop: () => void) => void
   /**
    * When workers keep exiting soon after their start, this is the pause before the second replacement. Each further

@@ -15,7 +15,7 @@ import type {
 } from '#contracts/upstream/wire/content.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
 
-/** Returns null when the image is not allowed, because a banner without an image is empty. */
+/** Returns null if the image is not allowed, because a banner is nothing without its image. */
 export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   const image = mapper.image(wire.image)
   if (image === null) return null
@@ -25,8 +25,8 @@ export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
 }
 
 /**
- * Placeholder for the shop's URL. A link that has another origin after it was resolved against this URL leads out of
- * the shop.
+ * Stands for the shop's URL. Links are resolved against it. A link whose result has another origin leads out of the
+ * shop.
  */
 const SHOP = 'http://shop.invalid'
 

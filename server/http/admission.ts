@@ -22,8 +22,8 @@ const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 /**
- * Time between two measurements of the load. A request is refused if the latest measurement was too high. So one busy
- * moment causes refusals until the next measurement.
+ * Time between two measurements of the load. Requests are refused after a measurement that was too high, until a later
+ * one is lower. So a single busy moment causes refusals for at least this time.
  */
 const SAMPLE_MS = 500
 /**
@@ -45,8 +45,8 @@ export const connectionLimits = {
 const CONNECTIONS_MAX = 10_000
 
 /**
- * Returns whether a request is for an asset, which is cheap, or a health probe, which must not fail because the shop is
- * busy.
+ * Returns true for requests that must succeed even when the shop is busy: requests for assets, which are cheap, and
+ * health probes.
  */
 const isAlwaysAdmitted = ({ url }: FastifyRequest) => /^\/(?:health|assets)\b/.test(url)
 

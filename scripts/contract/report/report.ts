@@ -91,8 +91,8 @@ export function describePoint({ level, difference, effect }: Point): string {
 }
 
 /**
- * Returns the effect on shoppers if an endpoint is missing or differs from the contract. Returns null for any other
- * endpoint, and if each difference has an effect of its own.
+ * Returns the general effect on shoppers if the endpoint is missing, or if one of its differences has no effect of its
+ * own. Otherwise returns null.
  */
 export function effectOf({ name, verdict }: Finding): string | null {
   if (verdict.kind === 'not there') return EFFECTS[name]
