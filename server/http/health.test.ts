@@ -50,7 +50,7 @@ test('reuses the result of a check for two seconds', async () => {
   expect(state.calls).toBe(2)
 })
 
-test('while the upstream is down, stays ready, logs the reason once, and keeps the reason out of the response', async () => {
+test('while the upstream is down, stays ready, and logs the reason once without sending it in the response', async () => {
   const { state, lines, probe } = start({ upstream: async () => down })
   expect(await probe()).toEqual({
     status: 200,
@@ -92,7 +92,7 @@ test('reports the upstream as down when its check throws', async () => {
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })
 
-test('before the server stops, answers 503 to the readiness probe and 200 to the liveness probe', async () => {
+test('once a shutdown has begun, answers the readiness probe with 503 and the liveness probe with 200', async () => {
   const { app, state, probe } = start()
   state.draining = true
   expect(await probe()).toEqual({

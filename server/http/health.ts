@@ -7,8 +7,8 @@ import type { Readiness } from '#server/upstream/check-upstream.ts'
 /** How long the result of a check is reused. */
 const CHECK_REUSED_MS = 2_000
 /**
- * Longest wait for a check. If a check takes longer, the response has the result of the previous check, or `down`
- * before the first result, because a load balancer waits only about a second.
+ * Longest time that a response waits for a check, because a load balancer itself waits only about a second. If a check
+ * takes longer, the response contains the result of the previous check, or `down` if there is none yet.
  */
 const WAIT_MS = 500
 
@@ -26,11 +26,11 @@ type HealthOptions = {
 type State = 'up' | 'down'
 
 /**
- * Adds two public routes. `GET /health/live` responds while the process runs. `GET /health/ready` responds with 200
- * while the process accepts requests. It responds with 503 while some workers have not started, and once the server is
- * about to stop. The response of `/health/ready` also has the states of upstream and store, but they do not change its
- * status. Otherwise a load balancer would remove all instances at once, although each can still serve cached pages. The
- * reason for a failure is logged and not sent.
+ * Adds two public routes. `GET /health/live` responds with 200 as long as the process runs. `GET /health/ready`
+ * responds with 200 while the process accepts requests. It responds with 503 until all workers have started, and again
+ * from the beginning of a shutdown. Its body also says whether the upstream and the store are up, but a failure of
+ * these does not change the status. Otherwise a load balancer would remove all instances at once, although each can
+ * still serve cached pages. Failures are explained only in the log, not in the response.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { isDraining, now = Date.now, waitMs = WAIT_MS } = options

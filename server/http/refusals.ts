@@ -19,16 +19,17 @@ type RefusalOptions = {
 
 const DEFAULT_WAIT_SECONDS = 5
 /**
- * Maximum number of finished error pages that are kept. The pages of a busy shop differ only in language. The pages of
- * a rate limit also differ in the number of seconds to wait.
+ * Maximum number of finished error pages that are kept in memory. There are few different pages: one for a busy shop in
+ * each language, and one for a reached limit in each language and for each number of seconds to wait.
  */
 const PAGES_MAX = 200
 
 /**
- * Sets the error handler of the app. A request fails with a `ShopError` if the shop refuses it because there are too
- * many requests. A procedure call then gets an error that the client can parse, a page request gets a readable page
- * that reloads itself, and any other request gets JSON. Every such response has Retry-After and is never cached. Shows
- * an unexpected error of a page as a readable page. Leaves all other errors to Fastify.
+ * Sets the error handler of the app. If the shop refuses a request because there are too many requests, the request
+ * fails with a `ShopError`. A procedure call then gets an error that the client can parse, a page request gets a
+ * readable page that reloads itself, and any other request gets JSON. All these responses have the header Retry-After
+ * and are never cached. If a page fails with an unexpected error, the visitor gets a readable error page. Fastify
+ * handles all other errors.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
   // Keeps finished error pages, because a busy shop must refuse a page with far less work than it needs to render one.

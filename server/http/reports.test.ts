@@ -75,7 +75,7 @@ test.each([
   expect(log()).toEqual([])
 })
 
-test('refuses a report that has a wrong content type or too large a body, or that comes from another site', async () => {
+test('refuses a report with a wrong content type, a report that is too large, and a report from another site', async () => {
   const { send } = start()
   expect((await send(error, { type: 'multipart/form-data' })).statusCode).toBe(415)
   expect((await send(error, { type: 'application/csp-report' })).statusCode).toBe(400)
@@ -126,7 +126,7 @@ test.each([
     },
   ],
 ])(
-  'logs directive and blocked origin of a CSP violation sent as %s, but no personal data',
+  'for a CSP violation sent as %s, logs the violated directive and the blocked origin, but no personal data',
   async (type, payload) => {
     const { send, log } = start()
     expect((await send(payload, { path: '/report/policy', type })).statusCode).toBe(204)

@@ -10,9 +10,9 @@ import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 
 const MAX_BYTES = 16 * 1024
 /**
- * Maximum reports per network and minute. A page sends one report of web vitals and at most ten errors, and hundreds of
- * shoppers can share the address of an office or of a mobile network. The console of the browser would show each
- * refused report as an error.
+ * Maximum number of reports from one network in a minute. The number is high, because a page may send one report of web
+ * vitals and ten errors, and hundreds of shoppers can share the address of an office or of a mobile network. Besides,
+ * the browser shows each refused report as an error in its console.
  */
 export const REPORTS_PER_NETWORK = { max: 600, windowMs: 60_000 }
 /** Maximum log lines per minute for all networks together. Further reports are counted but not logged. */
@@ -43,7 +43,9 @@ const policyReportSchema = z.union([
   z.object({ 'csp-report': violationSchema }),
 ])
 
-/** Report types of the Reporting API that are counted under their own name. Others are counted as `other`. */
+/**
+ * Report types of the Reporting API that have their own value in the metrics. All other types are counted as `other`.
+ */
 const KINDS = ['csp-violation', 'deprecation', 'intervention', 'crash']
 
 /**

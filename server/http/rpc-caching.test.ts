@@ -117,7 +117,7 @@ test('forbids caching the price stream', async () => {
 })
 
 test.each([...CONTENT_QUERIES])(
-  'for %s, calls only content endpoints, and lets shared caches keep the response if the call has no token',
+  'the procedure %s calls only content endpoints, and shared caches may keep its response if the call has no token',
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])
@@ -140,7 +140,7 @@ test('forbids caching an error response of a content query', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store'])
 })
 
-test('lets caches keep a batch only when all its queries are content queries', async () => {
+test('lets caches keep the response to a batch only if every query of the batch is a content query', async () => {
   const { batch } = await start()
   const content = await batch(['site.languages', 'catalog.categories'])
   expect(content.headers['cache-control']).toMatch(/^public/)
@@ -150,7 +150,7 @@ test('lets caches keep a batch only when all its queries are content queries', a
   expect(personal.headers['cache-control']).toBe('no-store')
 })
 
-test('lists in Vary every header that changes a response, each header only once', async () => {
+test('names in Vary every request header on which a response depends, each of them only once', async () => {
   const varyOf = async (lab: boolean) => {
     const { get } = await start({ lab })
     const { headers } = await get('site.languages', undefined, { 'accept-encoding': 'br' })
@@ -161,7 +161,7 @@ test('lists in Vary every header that changes a response, each header only once'
   expect(await varyOf(true)).toEqual([...expected, HEADERS.world].toSorted())
 })
 
-test('forbids caching a response to HEAD, to a refused body and to an unknown procedure', async () => {
+test('forbids caching the response to a HEAD request, to a refused body and to a call of an unknown procedure', async () => {
   const { app } = await start()
   const responses = [
     await app.inject({ method: 'HEAD', url: '/trpc/site.languages' }),

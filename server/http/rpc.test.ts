@@ -40,7 +40,7 @@ test('when a batch has more than ten calls, runs none of them', async () => {
   expect(calls).toHaveLength(10)
 })
 
-test('counts each login of a batch against the limit', async () => {
+test('counts each login in a batch separately against the limit on logins', async () => {
   const { app, calls } = await start()
   const login = { account: 'ada', password: 'some-password' }
   const response = await app.inject({

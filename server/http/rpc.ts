@@ -24,8 +24,8 @@ export type RpcOptions = {
   /** Creates the context of a request. */
   toContext: (request: FastifyRequest, reply?: FastifyReply) => Context
   /**
-   * If set, the results of public queries are kept and sent again for equal calls. If not set, tRPC runs for every
-   * call.
+   * If set, the server keeps the results of public queries and sends them again when the same query is called again. If
+   * not set, tRPC runs for every call.
    */
   cached?: Omit<CachedCallsOptions, 'maxBatchSize'>
 }
@@ -65,8 +65,8 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
 }
 
 /**
- * Forbids caching a response unless its procedure has allowed it. This includes responses that no procedure writes:
- * responses to HEAD, refusals of a body, and event streams.
+ * Sets `no-store` on every response that a procedure has not marked as `public`. This includes responses that no
+ * procedure writes: responses to HEAD, refusals of a body, and event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {

@@ -20,7 +20,7 @@ test.each([
   expect(scrubbed).toContain(expected)
 })
 
-test('keeps function, file, line and column of each stack line, whether Chromium or Firefox wrote it', () => {
+test('reduces a stack trace of Chromium or Firefox to the function, file, line number and column of each entry', () => {
   const stack = [
     'TypeError: ann@example.com',
     '    at Price (https://shop.test/assets/app-1a2b.js?x=ann:10:20)',

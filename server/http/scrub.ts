@@ -5,9 +5,9 @@ const LINE_LENGTH = 160
 const MESSAGE_LENGTH = 200
 
 /**
- * Removes what may be personal from a browser's error message: URLs (all but the file name of an asset), e-mail
- * addresses, numbers of five or more digits, and quoted text, which a shopper may have typed. Keeps quoted names of
- * properties.
+ * Removes what may be personal from an error message of a browser: e-mail addresses, numbers of five or more digits,
+ * quoted text, which a shopper may have typed, and URLs. Of the URL of an asset, the path without the query stays.
+ * Quoted property names, as in `reading 'price'`, also stay.
  */
 export function scrubMessage(text: string): string {
   return text
@@ -18,7 +18,10 @@ export function scrubMessage(text: string): string {
     .slice(0, MESSAGE_LENGTH)
 }
 
-/** Returns the lines of a stack as function, file, line and column, without URLs and messages. */
+/**
+ * Reduces each line of a stack trace to its function, file, line number and column. Drops lines without such a place,
+ * for example the error message.
+ */
 export function scrubStack(stack: string): string[] {
   return stack
     .split('\n')

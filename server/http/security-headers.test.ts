@@ -127,7 +127,7 @@ test.each([
   ['a missing file', '/missing.ico', 404],
   ['a failed rendering', '/broken', 500],
   ['a health check', '/health/live', 200],
-])('sends all expected security headers with %s', async (_, url, status) => {
+])('the response for %s has all expected security headers', async (_, url, status) => {
   const app = await start()
   const { headers, statusCode } = await app.inject(url)
   expect(statusCode).toBe(status)
@@ -142,7 +142,7 @@ test.each([
   ['a missing asset', '/assets/old-9.js', 404],
   ['a picture', `/images?src=%2Fpicture.png&s=${SIGNATURE}&w=48`, 200],
   ['a refused picture', '/images?src=&w=48', 400],
-])('sends %s with only the security headers that matter to files', async (_, url, status) => {
+])('the response for %s has only the security headers that matter to files', async (_, url, status) => {
   const app = await start()
   const { headers, statusCode } = await app.inject(url)
   expect(statusCode).toBe(status)

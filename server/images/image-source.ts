@@ -89,7 +89,8 @@ function resolveSource(source: ImageSource, src: string): URL {
 }
 
 /**
- * Errors that mean that the upstream has closed an idle connection. After one of them, the request is sent once more.
+ * Codes of the errors that occur when the upstream has closed an idle connection. After such an error, the request is
+ * sent a second time.
  */
 const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 

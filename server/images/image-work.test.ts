@@ -42,7 +42,7 @@ test('rejects images that do not arrive in time, and fetches at most eight at th
   expect(seen.most).toBeLessThanOrEqual(16)
 })
 
-test('refuses an image immediately when too many images wait', async () => {
+test('refuses a request for an image immediately when too many other images are waiting to be fetched', async () => {
   const { work } = await start(300)
   const all = Array.from({ length: 300 }, (_, index) => work(`/${index}.png`))
   const results = await Promise.allSettled(all)

@@ -9,7 +9,10 @@ const MAX_PIXELS = 40_000_000
 /** Effort of the AVIF encoder. Takes a fifth of the time of the default effort, and makes files a tenth larger. */
 const AVIF_EFFORT = 2
 const FETCHES = { atOnce: 8, waiting: 200 }
-/** Encodes on two of Node's four threads, and leaves the others to work such as static files. */
+/**
+ * Encodes at most two images at a time, so that two of Node's four worker threads stay free for other work, such as
+ * reading static files.
+ */
 const ENCODINGS = { atOnce: 2, waiting: 200 }
 /** Longest time from the request to the finished image, including the time in the queues. */
 const DEADLINE_MS = 10_000
@@ -26,8 +29,8 @@ export type Picture = {
 
 export type ImageWork = {
   /**
-   * Fetches and encodes one image, or throws `ImageError`. `known` is the picture that was made earlier. If the
-   * upstream's file has not changed since then, returns `known` with the current time as `checkedMs`.
+   * Fetches and encodes one image, or throws `ImageError`. `known` is the same picture, if it was made earlier. If the
+   * upstream's file has not changed since then, returns `known`, but with the time of this fetch as `checkedMs`.
    */
   make: (src: string, variant: Variant, known?: Picture) => Promise<Picture>
   /** Returns the number of images that are being made. */
@@ -60,8 +63,8 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      // After the deadline, throws status 503. With any other status, the image would count as failed, and would not be
-      // fetched again for a while.
+      // After the deadline, throws an error with status 503. With any other status, the image would count as failed,
+      // and would not be fetched again for a while.
       if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error

@@ -106,7 +106,7 @@ test.each([
   ['an SVG file, which may take seconds to render', '/drawing.svg', 160, 502],
   ['an SVG file with another content type', '/disguised.png', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
-])('refuses %s, and explains why', async (_what, src, width, status) => {
+])('refuses a request for %s, and gives the reason in the response', async (_what, src, width, status) => {
   const response = await get(src, width)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
@@ -128,7 +128,7 @@ test('responds with 304 for an image that the browser already has', async () => 
   expect([response.statusCode, response.body]).toEqual([304, ''])
 })
 
-test('does not fetch a failed image again for a while, whatever width is requested', async () => {
+test('after an image has failed, does not fetch it again for a while, even when another width is requested', async () => {
   requests = 0
   await get('/many/failed.png', 160)
   const response = await get('/many/failed.png', 320)
@@ -137,7 +137,7 @@ test('does not fetch a failed image again for a while, whatever width is request
   expect(requests).toBe(1)
 })
 
-test('counts only uncached images against the limit', async () => {
+test('counts a request against the limit only if its image is not in the cache', async () => {
   await get('/a.png', 640)
   misses = 0
   requests = 0
@@ -153,7 +153,7 @@ test('counts only uncached images against the limit', async () => {
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const typeOf = (response: { headers: Record<string, unknown> }) => response.headers['content-type']
 
-test('sends WebP to the first browser that requests an image, and AVIF after the shop has been idle', async () => {
+test('sends an image as WebP to the first browser that requests it, and as AVIF to later ones after the shop has been idle', async () => {
   const first = await get('/a.png?avif', 320, { accept: BROWSER })
   expect(typeOf(first)).toBe('image/webp')
   const before = misses

@@ -44,7 +44,9 @@ export type ImagesOptions = {
   sign: SignImage
   /** Keeps encoded images across restarts. */
   files?: FileCache | undefined
-  /** Counts an image that has to be fetched and encoded; throws when the client has asked for too many. */
+  /**
+   * Counts a request whose image has to be fetched and encoded. Throws if the client has sent too many such requests.
+   */
   countMiss?: (request: FastifyRequest) => void
   /** Returns whether the shop has time to make images that nobody waits for. */
   isIdle?: () => boolean
@@ -59,9 +61,10 @@ export type IdleImages = {
 }
 
 /**
- * Adds `GET /images?src=<URL>&s=<signature>&w=<width>`: an image of the upstream, never wider than requested or than
- * the original. Sends AVIF if the browser accepts it and this image already exists as AVIF, else WebP. Both are smaller
- * with `Save-Data: on`. Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
+ * Adds `GET /images?src=<URL>&s=<signature>&w=<width>`. Responds with an image of the upstream, never wider than the
+ * requested width or the original. Sends AVIF if the browser accepts AVIF and this image has already been encoded as
+ * AVIF, otherwise WebP. With the request header `Save-Data: on`, the file is smaller. Serves only image URLs that this
+ * shop has signed (`server/mapping/image-url.ts`).
  */
 export function addImages(app: FastifyInstance, options: ImagesOptions): IdleImages {
   const { upstreamUrl, origins, sign, files, countMiss, isIdle = watchLoad() } = options
@@ -104,8 +107,9 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): IdleIma
   }
 
   /**
-   * Returns the first variant in the list that has already been made. The variants before it have smaller files but
-   * have not been made yet, so they are queued. Also queues the returned variant if it is old.
+   * Returns the first variant in the list that has already been made. The variants before it in the list have not been
+   * made yet. Queues them to be made when the shop is idle, because their files are smaller. If the returned variant is
+   * old, queues it to be made again.
    */
   async function findMade(src: string, variants: readonly Variant[]): Promise<Found | undefined> {
     for (const variant of variants) {

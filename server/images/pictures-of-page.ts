@@ -59,7 +59,10 @@ function lengthOn(screenWidth: number, sizes: string): number {
   return screenWidth
 }
 
-/** Chooses as Chromium does: the narrowest width that is wide enough. */
+/**
+ * Chooses the same width as Chromium: the narrowest that is at least the needed width, or the widest if all are
+ * narrower.
+ */
 function chooseWidth(offered: readonly number[], needed: number): number {
   return offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0
 }

@@ -8,7 +8,7 @@ export type ImageFormat = 'avif' | 'webp'
 /** One encoding of an image. */
 export type Variant = { width: number; format: ImageFormat; quality: number }
 
-/** With Save-Data, an image has at most this share of the requested width. */
+/** For a request with `Save-Data: on`, the image has at most this share of the requested width. */
 const LIGHT_SHARE = 0.7
 /**
  * Images at least this wide are encoded at a lower quality. Only very dense displays request them, and there the lower
@@ -25,8 +25,8 @@ const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; ligh
 export const VARIED_BY = 'Accept, Save-Data'
 
 /**
- * Returns the variants that suit a request, the smallest file first. If no variant has been made yet, the browser waits
- * until the last variant of the list has been made.
+ * Returns the variants of an image that suit a request, the smallest file first. If none of them has been made yet,
+ * only the last one is made while the browser waits.
  */
 export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
   const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'

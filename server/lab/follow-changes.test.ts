@@ -31,7 +31,7 @@ function follow(url: string, pause?: Parameters<typeof followChanges>[2]) {
   return noted
 }
 
-test('passes on the new epoch of each changed test world, even when an event arrives in two pieces', async () => {
+test('calls noteEpoch with each changed test world and its new epoch, even when an event arrives in two pieces', async () => {
   const { url } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     response.write(': following\n\nevent: change\ndata: {"world":"default","ep')
@@ -68,7 +68,7 @@ test('sends only one request to an upstream that has no events about test worlds
   expect(other).toEqual([])
 })
 
-test('passes on an epoch only once, even when the mock sends it twice', async () => {
+test('calls noteEpoch only once for each epoch, even when the mock sends the epoch twice', async () => {
   const { url } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const epoch of [3, 3, 4, 4]) {
@@ -90,7 +90,7 @@ test('waits longer after each failed connection to the mock, and only briefly af
   const pause = (ms: number) => {
     pausesMs.push(ms)
     isUp = pausesMs.length === 5
-    // The seventh pause never ends, so the test sees no further attempts.
+    // The seventh pause never ends, so there is no further attempt to connect during the test.
     return pausesMs.length < 7 ? Promise.resolve() : new Promise<void>(() => undefined)
   }
   follow(url, pause)

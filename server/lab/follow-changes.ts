@@ -18,11 +18,12 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { ref: false, signal })
 
 /**
- * Listens for changes that a developer or a test makes to the mock's data, because the shop would otherwise still show
- * cached responses. The mock keeps separate data for each test, called a world. With each change, a world gets a new
- * epoch. Calls `noteEpoch` with the world and its new epoch. Connects again when the mock restarts, in growing
- * intervals while the mock does not respond. Does nothing for an upstream that is not a mock with LAB=on. Returns a
- * function that closes the connection for good. Tests replace `pause`.
+ * Follows the changes that a developer or a test makes to the mock's data, because the shop would otherwise still show
+ * cached responses. The mock keeps separate data for each test, called a world. At each change, the mock gives the
+ * changed world a new number, its epoch, and sends an event. This function then calls `noteEpoch` with the world and
+ * the epoch. If the connection ends, connects again, after growing pauses while the mock does not respond. Does nothing
+ * if the upstream is not a mock with LAB=on. Returns a function that closes the connection for good. Tests replace
+ * `pause`.
  */
 export function followChanges(
   upstreamUrl: string,

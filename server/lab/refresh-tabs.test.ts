@@ -38,7 +38,7 @@ test('when a test world changes, makes only the tabs of this world fetch their d
   expect(named).toEqual([DATA_CHANGED])
 })
 
-test('does nothing before the tabs are watched', () => {
+test('refreshTabs does nothing before watchTabs has been called', () => {
   const { refreshTabs } = createTabRefresh()
   expect(() => refreshTabs('default')).not.toThrow()
 })

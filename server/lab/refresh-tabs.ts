@@ -19,7 +19,7 @@ export function createTabRefresh() {
   let tabs: Tabs | undefined
   const worldOf = new WeakMap<object, string>()
   return {
-    /** Remembers the world of each tab that connects from now on. */
+    /** Starts to remember the world of each tab that opens a hot reload connection. */
     watchTabs: (opened: Tabs): void => {
       tabs = opened
       opened.on('connection', (socket, { headers }) => {

@@ -100,7 +100,7 @@ test('counts wrong passwords separately in each test world', async () => {
   await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
 })
 
-test('when there are more than 64 worlds, drops the least recently used one and ends its streams', async () => {
+test('when a 65th world is opened, drops the services of the least recently used world and ends its price streams', async () => {
   const { servicesOf } = await start(() => ({ data: siteInfo }))
   const first = servicesOf('first')
   const prices = first.priceFeed.listen(context, new AbortController().signal)

@@ -8,13 +8,17 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 
 const WORLD_CACHE_BYTES = 4 * 1024 * 1024
-/** Maximum number of worlds whose services are kept. Those of the least recently used world are dropped first. */
+/**
+ * Maximum number of worlds whose services are kept. Beyond that, the services of the least recently used world are
+ * dropped.
+ */
 const MAX_WORLDS = 64
 
 export type WorldServices = ServiceChoice & {
   /**
-   * Tells the client of `world` the current epoch of its data. If this epoch is new, the client drops its cached
-   * responses. `DEFAULT_WORLD` stands for the calls that name no world.
+   * Tells the upstream client of `world` the current epoch, which is the number of the last change to the world's data.
+   * If this epoch is new, the client drops its cached responses. The client of `DEFAULT_WORLD` is the one whose calls
+   * name no world.
    */
   noteEpoch: (world: string, epoch: string) => void
 }
@@ -26,9 +30,10 @@ type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) =
 
 /**
  * Creates the services of each world. A world is the data that the mock keeps for one test. Each world has its own
- * upstream client, part of the store, rate limits and price feed, so that parallel tests share no state. The header
- * `x-mock-world` names the world of a request. A request without a valid name uses `main`. `openUpstream` opens a
- * client that names the world in every call. In development, errors link to the console of the mock at `mockUrl`.
+ * upstream client, its own part of the store, its own rate limits and its own price feed, so that parallel tests share
+ * no state. The header `x-mock-world` names the world of a request. A request without a valid name gets the services in
+ * `main`. `openUpstream` opens a client that names the world in every call. In development, errors link to the console
+ * of the mock at `mockUrl`.
  */
 export function createWorldServices(
   main: Services,

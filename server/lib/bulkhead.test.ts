@@ -20,7 +20,7 @@ function startWork(options: BulkheadOptions) {
   return { run, started, end: (name: string) => ends.get(name)?.(), state: bulkhead.state }
 }
 
-test('without a queue, refuses work when all places are taken', async () => {
+test('a bulkhead without a queue refuses further work while all places are taken', async () => {
   const { run, end } = startWork({ places: 1 })
   const first = run('a')
   expect(await run('b')).toBeInstanceOf(NoPlaceError)

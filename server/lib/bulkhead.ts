@@ -1,4 +1,7 @@
-/** The work was not started: places and queue were full, no place became free in time, or the caller aborted. */
+/**
+ * Thrown when work is not started: no place was free and the queue was full, no place became free in time, or the
+ * caller aborted.
+ */
 export class NoPlaceError extends Error {
   override name = 'NoPlaceError'
 }

@@ -17,7 +17,7 @@ test('removes the least recently used entry first when the cache is full', () =>
   ])
 })
 
-test('when an entry is written again, counts its bytes only once', () => {
+test('counts the bytes of an entry only once, even if the same key is written twice', () => {
   const cache = cacheOf(2_500)
   cache.set('a', 'aa')
   const once = cache.calculatedSize

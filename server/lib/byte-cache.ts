@@ -5,10 +5,10 @@ import { shareOf } from './workers.ts'
 const ENTRY_BYTES = 160
 
 /**
- * Creates a least-recently-used cache with a limit in bytes. The workers of a server share the limit equally. `sizeOf`
- * returns the bytes of a value in memory. The bytes of keys count, too: callers choose the keys, so many long keys
- * could fill the memory even if their values are empty. `now` is the time in milliseconds for entries with a `ttl`;
- * tests replace it.
+ * Creates a cache with a limit in bytes, which removes the least recently used entries first. If the server has several
+ * workers, each gets an equal share of the limit. `sizeOf` returns the bytes that a value takes in memory. The keys
+ * count, too: callers choose the keys, so many long keys could fill the memory even if their values are empty. `now`
+ * returns the time in milliseconds, by which entries with a `ttl` expire; tests replace it.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

@@ -7,8 +7,9 @@ const MEMO_LENGTH = 100
 const memo = new Map<string, Encoding>()
 
 /**
- * Chooses the encoding of a response from `Accept-Encoding` (RFC 9110 › 12.5.3): the one with the highest weight, and
- * br among equal weights. A weight of 0 refuses an encoding. Returns `identity` when nothing else is accepted.
+ * Chooses the encoding of a response from the request header `Accept-Encoding` (RFC 9110 › 12.5.3): the one with the
+ * highest weight. If br and gzip have the same weight, chooses br. A weight of 0 forbids an encoding. Returns
+ * `identity` if neither br nor gzip is accepted.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'

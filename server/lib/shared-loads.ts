@@ -1,9 +1,9 @@
 type Load<Value> = { promise: Promise<Value>; stop: AbortController; readers: number }
 
 /**
- * Shares one load among its readers: concurrent callers with the same key. A reader leaves when its `signal` aborts;
- * its promise then rejects with the reason of the signal. The load is aborted when all readers have left. A reader
- * without a signal never leaves.
+ * Lets concurrent callers with the same key share one load. These callers are the readers of the load. A reader leaves
+ * when its `signal` aborts; its promise then rejects with the reason of the signal. The load is aborted when all
+ * readers have left. A reader without a signal never leaves.
  */
 export function createSharedLoads<Value>() {
   const running = new Map<string, Load<Value>>()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shareOf, WORKER_VARIABLE, workerPlace } from './workers.ts'
 
-test('reads 2/4 as the place of a worker, and returns undefined for text of another form', () => {
+test('reads 2/4 as the second of four workers, and returns undefined for text of any other form', () => {
   expect(workerPlace('2/4')).toEqual({ number: 2, of: 4 })
   expect(workerPlace('2 of 4')).toBeUndefined()
   expect(workerPlace('')).toBeUndefined()

@@ -29,7 +29,7 @@ async function codesOf(count: number, call: (index: number) => Promise<unknown>)
   return { ok: codes.filter((code) => code === 'ok').length, last: codes.at(-1) }
 }
 
-test('limits the calls from one network, and says in the error when to try again', async () => {
+test('limits the calls from one network, and gives the time to wait in the error', async () => {
   const { as } = createStubShop(stubs)
   const { ok, last } = await codesOf(ISSUES_MAX + 5, () => as().feedback.submitIssue(issue))
   expect([ok, last]).toEqual([ISSUES_MAX, 'TOO_MANY_REQUESTS'])

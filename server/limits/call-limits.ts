@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Limits calls per network. Procedures that are not listed cost little, so the limit for all requests in
- * `server/http/admission.ts` is enough.
+ * Limits on calls from one network, by procedure. A procedure that is not listed causes little work, so the limit on
+ * all requests in `server/http/admission.ts` is enough for it.
  */
 export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'account.login': { max: 120, windowMs: 10 * MINUTE_MS },
@@ -33,7 +33,10 @@ export const RECIPIENT_BUDGETS = {
   'feedback.subscribe': { max: 3, windowMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/** Limits the goods that guests may reserve without paying (contracts/decisions.md › guest reservations). */
+/**
+ * Limits on how many goods guests may reserve by orders that they have not paid (contracts/decisions.md › guest
+ * reservations).
+ */
 export const GUEST_BUDGETS = {
   ordersPerNetwork: { max: 20, windowMs: HOUR_MS },
   unitsPerNetwork: { max: 300, windowMs: HOUR_MS },
@@ -52,13 +55,13 @@ export type CallLimits = {
   /** Counts a message to `recipient`; rejects with `ShopError` above the budget. */
   countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
   /**
-   * Counts a call against all the given budgets. If one of the budgets is used up, counts nothing and rejects with
-   * `ShopError`. Returns a function that undoes the count.
+   * Counts a call against all the given budgets. If this would exceed one of the budgets, counts the call against none
+   * of them and rejects with `ShopError`. Returns a function that undoes the count.
    */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
   /**
-   * Works like `spend` for the first call with this `content` within an hour. Later calls with the same `content` do
-   * not count against the budgets, but their number is limited, too.
+   * Counts the first call with this `content` within an hour as `spend` does. Later calls with the same `content` do
+   * not count against the budgets, but their number has a limit of its own.
    */
   spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Sender of requests. A limit counts all requests of one client together. */
+/** The sender of a request, as far as limits distinguish senders: requests with the same `network` count together. */
 export type Client = {
   /** The /24 of an IPv4 address or the /64 of an IPv6 address: one household or company often owns all of it. */
   network: string
@@ -28,9 +28,9 @@ type ClientFacts = {
 
 /**
  * Returns the client that sent a request. `isShared` means that many clients share the IP, because it belongs to a
- * proxy. `isShared` is true if the request has an untrusted `X-Forwarded-For` header and comes from a private IP. The
- * header alone does not prove that there is a proxy, because anybody can send the header. A private IP proves it,
- * because only a proxy of our own has one.
+ * proxy. `isShared` is true if the request has an untrusted `X-Forwarded-For` header and also comes from a private IP.
+ * The header alone proves nothing, because anybody can send it. Together with a private IP it proves that there is a
+ * proxy, because only a proxy of our own sends requests from a private IP.
  */
 export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }

@@ -1,8 +1,8 @@
 import type { LimitStore } from './insured-store.ts'
 
 /**
- * How many failures cause no wait (`free`), how long the waits after further failures are, and when a failure is
- * forgotten.
+ * Rules for the failures of one key. After `free` failures, each further attempt has to wait. The first wait takes
+ * `firstWaitMs`, and no wait takes longer than `longestWaitMs`.
  */
 export type FailurePolicy = {
   free: number
@@ -16,7 +16,7 @@ export type Reservation =
   | { isAllowed: true; refund: () => Promise<void> }
   | { isAllowed: false; waitMs: number }
 
-/** `at` is the start of the current period. A period lasts `forgetMs`, and at its end one failure is forgotten. */
+/** `at` is the start of the current period. At the end of each period of `forgetMs`, one failure is forgotten. */
 type State = { failures: number; at: number; notBefore: number }
 
 /** Maximum tries to change a record while concurrent attempts also change it. After that, the attempt is refused. */
@@ -31,7 +31,7 @@ const RECORD_TTL_MS = 24 * 3_600_000
 /**
  * Counts failed attempts per key, for example logins to an account. After `free` failures the next attempt has to wait,
  * and each further failure doubles the wait. Every attempt is counted as a failure before it starts, so that parallel
- * attempts cannot bypass the wait. `refund` takes the count back after an attempt that did not fail.
+ * attempts cannot bypass the wait. If the attempt then does not fail, `refund` undoes this count.
  */
 export function createFailureCounter(store: LimitStore, now: () => number) {
   /**
