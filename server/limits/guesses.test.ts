@@ -44,7 +44,7 @@ function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStor
 }
 
 test.each([422, 0, 401, 404, 7_777])(
-  'limits password guesses that the upstream refuses with code %i',
+  'limits password guesses when the upstream refuses a wrong password with code %i',
   async (code) => {
     const { guess, calls } = start({ code })
     await guess(200)
@@ -125,7 +125,7 @@ test('ignores the cookie of a known device if its proof is forged or copied to a
   }
 })
 
-test('counts guesses by user name and guesses by e-mail together when both belong to one account', async () => {
+test('adds up the wrong passwords for a user name and for an e-mail if both belong to the same account', async () => {
   const { guess, tryLogin, calls } = start()
   await tryLogin(RIGHT, { ip: '192.0.2.1' })
   await guess(5, { account: 'Ada@Example.test' })

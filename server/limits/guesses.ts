@@ -9,8 +9,8 @@ import type { KnownDevice } from './known-device.ts'
 const MINUTE_MS = 60_000
 const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
 /**
- * Maximum wrong guesses before a caller has to wait (contracts/decisions.md › login limits). `pair` has the lowest
- * limit, so that the guesses of a stranger delay only the network of this stranger.
+ * Limits on wrong guesses (contracts/decisions.md › login limits). `free` is the number of wrong guesses after which a
+ * caller has to wait. It is lowest for `pair`, so that the guesses of a stranger delay only the stranger's own network.
  */
 export const GUESS_POLICIES = {
   /** Limit for one network that guesses the password of one account, or the details of one order. */
@@ -24,7 +24,7 @@ export const GUESS_POLICIES = {
   /** Limit for a device that has already logged in to the account, or that has placed the order. */
   device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
 } satisfies Record<string, FailurePolicy>
-/** Factor for the limits of an address that many shoppers share behind an untrusted proxy. */
+/** Limits are this many times higher for a network address that many shoppers share behind an untrusted proxy. */
 export const SHARED_FACTOR = 20
 
 export type Guesser = { client: Client; device: KnownDevice }
@@ -47,9 +47,9 @@ export type GuardGuess = <Result>(guess: Guess, attempt: () => Promise<Result>) 
 type Parts = { store: LimitStore; now: () => number }
 
 /**
- * Limits guessing. Counts every call of a procedure instead of every HTTP request, because a batch holds many calls
- * (docs/security.md › Guessing). Guesses from a known device are counted separately, so that strangers cannot block the
- * owner of an account or order.
+ * Limits guessing. Counts every call of a procedure, not every HTTP request, because one request can contain a batch of
+ * many calls (docs/security.md › Guessing). Guesses from a known device are counted separately, so that strangers
+ * cannot block the owner of an account or order.
  */
 export function createGuessLimits({ store, now }: Parts): GuardGuess {
   const counter = createFailureCounter(store, now)
@@ -92,8 +92,8 @@ export function createGuessLimits({ store, now }: Parts): GuardGuess {
     try {
       const result = await attempt()
       await refund()
-      // Forgets only the guesses that came from this network or this known device. Guesses of strangers at the same
-      // account or order still count.
+      // After a success, forgets the earlier wrong guesses that this known device, or else this network, made at this
+      // account or order. Guesses that others made at the same account or order still count.
       const own = counted(guess)[0]
       if (own) await counter.clear(own[0])
       if (guess.secret !== 'password') device.learn(subject)

@@ -6,9 +6,9 @@ import type { Store } from '#server/store/store.ts'
 export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 'count'>
 
 /**
- * Returns a store that counts in memory while `store` cannot be used. So the limits still apply during an outage, and
- * shoppers can still use the shop. During an outage each instance counts for itself. `now` is the time in milliseconds;
- * tests replace it.
+ * Returns a store that counts in memory while `store` cannot be used, so that limits still apply during an outage, and
+ * shoppers can still use the shop. Meanwhile, each instance counts only the calls that it receives itself. `now` is the
+ * time in milliseconds; tests replace it.
  */
 export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
   let memory: LimitStore | undefined

@@ -39,7 +39,7 @@ test('after 50 orders, a device is still known for its login and its latest orde
   expect(open().knows('order N1')).toBe(false)
 })
 
-test('after its cookie is removed, a device is no longer known, and gets a new id at the next login', () => {
+test('after the cookie of a device is removed, the device is no longer known, and gets a new id at the next login', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   const before = open().id()

@@ -26,7 +26,10 @@ type DeviceFacts = {
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
-/** Maximum proofs of each kind. Logins and orders count separately, so that many orders do not displace a login. */
+/**
+ * Maximum number of proofs for logins, and also for orders. Each kind has its own maximum, so that many orders do not
+ * displace the proof of a login.
+ */
 const PROOFS_PER_KIND = 6
 const ID = /^[\w-]{16}$/
 const PROOF = /^[a-z][\w-]{22}$/
@@ -38,9 +41,9 @@ export function deviceCookieName(isSecure: boolean): string {
 
 /**
  * Reads the cookie that marks a browser as known. It contains an id, a day, and one proof for each account or order. A
- * proof is a keyed hash, so it cannot be forged or moved to another device, and reveals no name. The cookie grants no
- * access, because the password is still required. It only exempts the browser from the limits that all unknown devices
- * share.
+ * proof is a keyed hash: nobody can forge it or move it to another device, and it does not reveal the account or order.
+ * The cookie grants no access, because the password is still required. It only exempts the browser from the limits that
+ * all unknown devices share.
  */
 export function openDevice({
   key,

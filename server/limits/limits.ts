@@ -21,7 +21,7 @@ export type Limits = CallLimits & {
   openStream: (client: Client) => () => void
   /** Secret key of the proofs in the cookie of a known device. */
   deviceKey: Buffer
-  /** Returns limits with the same settings, but with their counts in another store. */
+  /** Returns limits with the same settings that keep their counts in the given store. */
   inStore: (store: Store) => Limits
 }
 

@@ -13,9 +13,9 @@ type WindowLimit = {
 }
 
 /**
- * Limits how many calls with the same key are allowed within a window of time that starts with the first call. Counts
- * only in the memory of this process, because the calls burden only this process. The returned function counts a call.
- * It returns 0 if the call is allowed, otherwise the milliseconds to wait.
+ * Creates a function that counts calls, and allows at most `max` calls with the same key within a window of time. The
+ * window starts with the first call. The function returns 0 if the call is allowed, otherwise the milliseconds to wait.
+ * Counts are kept only in the memory of this process, because the calls burden only this process.
  */
 export function createWindowLimit({ max, windowMs, now = Date.now }: WindowLimit) {
   const counts = new LRUCache<string, { count: number; untilMs: number }>({ max: KEYS_MAX })

@@ -15,9 +15,9 @@ const MEMO_BYTES = 4 * 1024 * 1024
 export type SignImage = (src: string) => string
 
 /**
- * Creates a function that signs the URLs of images. The image route fetches an image only if the signature is right, so
- * nobody can make the route fetch a URL that the upstream did not name (docs/security.md › Hostile content). All
- * instances with the same SESSION_KEY create the same signature.
+ * Creates a function that signs the URLs of images. The image route fetches an image only if its URL has a valid
+ * signature. So nobody can make the route fetch a URL that did not come from the upstream (docs/security.md › Hostile
+ * content). All instances with the same SESSION_KEY create the same signature.
  */
 export function createImageSigner(secret: Buffer): SignImage {
   const key = deriveKey(secret, 'strongroom image sources')

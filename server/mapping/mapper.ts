@@ -38,8 +38,8 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
 type ReadTime = { readAt: number; isOld?: boolean }
 
 /**
- * Returns `mapper` if no response is old. Otherwise returns a mapper whose `asOf` is the time at which the oldest
- * response was read.
+ * Returns `mapper` unchanged if none of the responses is old. Otherwise returns a copy of it whose `asOf` is the time
+ * at which the oldest response was read.
  */
 export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
   const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)

@@ -1,7 +1,7 @@
 /**
- * Returns a function that calls `map` only once for each pair of a response object and a mapper. Later calls with the
- * same pair return the same result, because cached responses never change. A result is released together with its
- * response. Results are frozen, because all callers share them.
+ * Returns a function that calls `map` only once for each pair of a response object and a mapper. For the same pair, it
+ * later returns the same result, because cached responses never change. When a response is no longer used, its results
+ * are released, too. Results are frozen, because all callers share them.
  */
 export function memoizeMapping<Wire extends object, With extends object, Result>(
   map: (wire: Wire, mapper: With) => Result,

@@ -31,8 +31,8 @@ const OTHER = 'other'
 
 /**
  * Returns a function that limits how many combinations of label values a metric keeps. After `MAX_SERIES` combinations,
- * the function replaces every value of a new combination with `other`. So no caller can fill the memory of this server
- * or of Prometheus.
+ * each value of any further combination becomes `other`. So no caller can fill the memory of this server or of
+ * Prometheus.
  */
 function createBound<Label extends string>(labels: readonly Label[]) {
   const seen = new Set<string>()

@@ -105,7 +105,7 @@ export const metrics = {
     help: 'Errors and policy violations that browsers reported',
     labels: ['kind'],
   }),
-  /** `vital` is FCP, INP, LCP or TTFB. The web vital CLS has no unit, so it has its own metric, `layoutShift`. */
+  /** `vital` is FCP, INP, LCP or TTFB. The web vital CLS is not a time, so it has its own metric, `layoutShift`. */
   webVital: histogram({
     name: 'shop_web_vital_seconds',
     help: 'Web vitals of visits: FCP, INP, LCP, TTFB',

@@ -17,7 +17,7 @@ test('counts nothing while metrics are off', async () => {
   expect(await scrape()).not.toContain('state="placed"')
 })
 
-test('serves counters and metrics of the process, and reads the values of gauges when the metrics are requested', async () => {
+test('serves the shop’s counters and the metrics of the process, and reads the gauges only when the metrics are requested', async () => {
   const { scrape } = await start(() => metrics.upstreamInFlight.set({ group: 'order' }, 3))
   metrics.orders.add({ state: 'placed' })
   metrics.orders.add({ state: 'placed' })

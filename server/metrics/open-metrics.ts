@@ -8,8 +8,8 @@ type MetricsOptions = {
   port: number
   host: string
   /**
-   * Called before each scrape. Sets the gauges whose value has to be read at that time, such as the state of the
-   * breakers.
+   * Called each time before the metrics are read. Sets the gauges whose values must be current, such as the state of
+   * the breakers.
    */
   sample: () => void | Promise<void>
   /**

@@ -49,8 +49,8 @@ let key = randomBytes(32)
 let log: AuditLog | undefined
 
 /**
- * Turns the audit log on. `secret` (SESSION_KEY) is the key of the pseudonyms. A person has the same pseudonym in the
- * lines of all instances, and nobody can compute the pseudonym without the key.
+ * Turns the audit log on. `secret` (SESSION_KEY) is the key from which pseudonyms are computed. All instances write the
+ * same pseudonym for the same person, and nobody can compute it without the key.
  */
 export function openAudit(options: { secret: Buffer; log: AuditLog }): void {
   key = createHmac('sha256', options.secret).update('strongroom audit pseudonyms').digest()

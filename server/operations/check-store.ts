@@ -13,9 +13,9 @@ const CONNECT_MS = 1_500
 type Report = (warning: string) => void
 
 /**
- * Opens the store and checks it. Throws when only an operator can repair the store: a damaged file, or records sealed
- * with another SESSION_KEY. Only warns about an outage that may end by itself. During such an outage the shop serves
- * reads and refuses orders.
+ * Opens the store and checks it. Throws if the file is damaged, or if the records are sealed with another SESSION_KEY,
+ * because only an operator can repair this. If the store is only out of reach, logs a warning, because such an outage
+ * may end by itself. During the outage the shop serves reads and refuses orders.
  */
 export async function openCheckedStore(
   env: Pick<Env, 'REDIS_URL' | 'SESSION_KEY' | 'SHOP_DATA'>,

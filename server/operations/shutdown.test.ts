@@ -48,7 +48,7 @@ test('during the wait before the server stops, still serves new connections, and
   await expect(get('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('lets a running write respond before the server stops, and cuts off a read that never ends', async () => {
+test('before the server stops, waits until a running write has responded, and cuts off a read that never ends', async () => {
   const { app, shutdown, order, arrived, get, post } = await start({ drainMs: 0 })
   const endless = await get('/endless')
   const placed = post('/order')

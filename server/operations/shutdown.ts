@@ -14,7 +14,7 @@ const READS_MS = 10_000
 const FLUSH_MS = 500
 const EXIT_MS = 2_000
 
-/** Longest time that the server takes to stop after `drainMs` has passed. */
+/** Longest time that the server takes to stop, counted from the end of `drainMs`. */
 export const LONGEST_STOP_MS = FINISH_MS + EXIT_MS
 
 type ShutdownOptions = {
@@ -27,9 +27,9 @@ type ShutdownOptions = {
 type Stopped = { cutWrites: number }
 
 /**
- * Stops the server so that no request fails. For `drainMs` the readiness probe fails while the server still serves, so
- * that a load balancer sends new requests elsewhere. Then the server stops listening and ends streams. It waits 10
- * seconds for running reads and 30 seconds for running writes.
+ * Stops the server so that no request fails. First, for `drainMs`, the server still serves requests while the readiness
+ * probe already fails, so that a load balancer sends new requests to other servers. Then the server stops listening and
+ * ends streams. It waits up to 10 seconds for running reads, and up to 30 seconds for running writes.
  */
 export function createShutdown(options: ShutdownOptions) {
   const { drainMs, readsMs = READS_MS, finishMs = FINISH_MS } = options
@@ -47,8 +47,8 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Stops the server. Resolves with the number of writes that had to be cut off. Waits `drainMs` first, unless
-     * `drains` is false, as after an uncaught error, or when another worker takes over.
+     * Stops the server. Resolves with the number of writes that had to be cut off. Waits `drainMs` first. The caller
+     * sets `drains` to false to skip this wait, for example after an uncaught error, or when another worker takes over.
      */
     stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {
       draining = true

@@ -12,9 +12,9 @@ type Outgoing = {
 type Message = { request: Outgoing; response?: { statusCode: number }; error?: Error }
 
 /**
- * Creates a span for each outgoing request that belongs to a traced request, and sends the trace id in the header
- * `traceparent`. Replaces the published instrumentation of undici, which needs other versions of the OpenTelemetry
- * packages than `@fastify/otel`. Returns a function that ends the tracing.
+ * For each request that the server sends while it handles a traced request, creates a span and sends the trace id in
+ * the header `traceparent`. Replaces the published instrumentation of undici, which needs other versions of the
+ * OpenTelemetry packages than `@fastify/otel`. Returns a function that ends the tracing.
  */
 export function traceOutgoingRequests(tracer: Tracer): () => void {
   const spans = new WeakMap<Outgoing, Span>()

@@ -58,7 +58,7 @@ test('answers 409 with both totals when the total has changed since the shopper 
   expect(await shop.as().orders.submit(input)).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
 
-test('answers 409 when the current total is the agreed number, but in another currency', async () => {
+test('answers 409 when the current total is the same number as the agreed total, but in another currency', async () => {
   const yen = { list: [{ id: 2, code: 'JPY', name: 'Yen', symbol: '¥', rate: '1', is_base: 1 }] }
   const stubs = { 'order.preview': () => preview('30'), 'baseinfo.getcurrency': () => yen }
   const shop = createStubShop({ ...submit, ...stubs })
@@ -70,7 +70,7 @@ test('answers 409 when the current total is the agreed number, but in another cu
   expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
 })
 
-test('places the order when the current total is the agreed number and the base currency cannot be read', async () => {
+test('places the order when the current total is the same number as the agreed total and the base currency cannot be read', async () => {
   const unknown = { 'baseinfo.getcurrency': () => fail(failure('timeout')) }
   const stubs = { ...submit, ...unknown, 'order.preview': () => preview('30') }
   await expect(createStubShop(stubs).as().orders.submit(input)).resolves.toMatchObject({
@@ -103,7 +103,7 @@ test('when a product cannot be ordered, returns the upstream’s message and the
   expect(shape).toMatchObject({ message: 'gone', data: { code: 'NOT_FOUND', field: 'items.0.id' } })
 })
 
-test('answers 422 with the field requestNo when a request number is used again for an order with other content', async () => {
+test('answers 422 and names the field requestNo when a request number is used again for an order with other content', async () => {
   const shop = createStubShop(submit)
   const { agreedTotal: _, ...plain } = input
   await shop.as().orders.submit(plain)

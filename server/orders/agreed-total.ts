@@ -35,8 +35,8 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
 }
 
 /**
- * Returns whether two amounts are equal. An unknown currency equals any currency: while the shop does not know the base
- * currency, it shows prices without a symbol, so the shopper has agreed to an amount without a currency.
+ * Returns whether two amounts are equal. If one currency is unknown, compares only the numbers: while the shop does not
+ * know the base currency, it shows prices without a symbol, so the shopper has agreed to an amount without a currency.
  */
 function isSameMoney(one: Money, other: Money): boolean {
   const isKnown = one.currency !== null && other.currency !== null

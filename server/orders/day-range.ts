@@ -3,8 +3,8 @@ const DAY_MS = 86_400_000
 /** Returns the first second of `day` (`YYYY-MM-DD`) in `timeZone`, in Unix seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset of a time zone depends on the time. The offset at midnight UTC gives a first guess of the start, and the
-  // offset at this guess gives the result.
+  // The offset of a time zone changes with daylight saving. The offset at midnight UTC gives a first guess of the
+  // start, and the offset at this guess gives the result.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   const start = asUtc - offsetMs(guess, timeZone)
   // If the clocks skip midnight on this day, guess and result differ. The later of the two is the first moment after

@@ -73,7 +73,7 @@ test('does not limit the orders of logged-in users', async () => {
   expect(await countOk(30, () => as({ token: 't' }).orders.submit(input()))).toBe(30)
 })
 
-test('while strangers guess the email of a guest order, lets the browser that placed this order look it up', async () => {
+test('while strangers guess the email of a guest order, the browser that placed this order can still look it up', async () => {
   const shop = createStubShop({
     'order.submit': () => ({ order_no: 'N1' }),
     'baseinfo.getUsdtAddress': ({ email }) =>

@@ -7,8 +7,8 @@ import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 
 /**
- * Limits what guests may reserve (contracts/decisions.md › guest reservations): orders and pieces per hour, by network
- * and by e-mail. Repeated orders and refused orders do not count.
+ * Limits how many orders guests may place, and how many pieces they may order, per hour (contracts/decisions.md › guest
+ * reservations). Counts per network and per e-mail address. Repetitions of an order and refused orders do not count.
  */
 export async function guardGuestOrder<Result extends object>(
   context: Context,
@@ -25,7 +25,7 @@ export async function guardGuestOrder<Result extends object>(
       context.device.learn(toSubject('order', result.orderNo))
     return result
   } catch (error) {
-    // A refused order no longer counts. After any other failure the order may exist, so it still counts.
+    // Takes back the count of a refused order. After any other failure the order may exist, so it still counts.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
   }

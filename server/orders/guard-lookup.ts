@@ -29,8 +29,8 @@ export function guardLookup<Result>(
 
 /**
  * Returns whether the upstream probably refused a call because order number and email do not belong together. Upstreams
- * use different codes for this. So returns true for every refusal except a conflict, which the upstream reports only if
- * the pair is right.
+ * use different codes for this refusal, so any refusal is taken for it, except a conflict: the upstream reports a
+ * conflict only if the pair is right.
  */
 function isWrongPair(error: unknown): boolean {
   return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict

@@ -16,8 +16,8 @@ type Payment = z.output<typeof paymentRedirectSchema>
  */
 const PAYMENT_TTL_MS = 2 * 60_000
 /**
- * While one call starts a payment, a record stops other calls from starting the same payment. The record is kept for
- * the timeout of one upstream call, plus this time.
+ * While a call starts a payment, a record stops other calls from starting the same payment. The record expires this
+ * long after the timeout of one upstream call.
  */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100
@@ -27,9 +27,9 @@ const RETRY_AFTER_SECONDS = 5
 const recordSchema = z.object({ payment: z.nullable(paymentRedirectSchema) })
 
 /**
- * Starts one payment per order and payer. If the shopper double-clicks, or soon pays again in a second tab, returns the
- * same page of the payment provider. The key under which the page is stored includes the payer, so that nobody else
- * gets the page. Rejects as overloaded while the store cannot be used.
+ * Starts one payment per order and payer. If the same payer double-clicks, or soon pays again in a second tab, returns
+ * the same page of the payment provider. The key of the stored page includes the payer, so that nobody else gets the
+ * page. Rejects as overloaded while the store cannot be used.
  */
 export async function payOnce(
   context: Context,

@@ -98,7 +98,7 @@ test('leaves unreadable orders out of the list, and returns the number of unread
   expect(page).toMatchObject({ list: [{ orderNo: 'N1' }], total: 3, unreadable: 2 })
 })
 
-test('returns an order even if some of its fields are unreadable, and empties only these fields', async () => {
+test('returns an order even if some of its fields are unreadable, and leaves only these fields empty', async () => {
   const odd = order({
     create_time: 'today',
     expire_time: '30.02.2026',

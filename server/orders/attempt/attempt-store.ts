@@ -4,7 +4,7 @@ import type { Attempt, AttemptState } from './attempt.ts'
 import { isOpen, parseAttempt, readAttempt } from './attempt.ts'
 import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
 
-/** Name of the queue from which the scanner takes attempts whose outcome is unknown. */
+/** Name of the queue from which the scanner takes attempts that were sent and whose outcome is not known yet. */
 const QUEUE = 'order:open'
 const MAX_CHANGES = 8
 
@@ -24,7 +24,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
     value: JSON.stringify(attempt),
     ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
     version,
-    // Waits for the disk only if the order may have been sent (`in_flight`), because only this record must survive a
+    // Waits for the disk only if the order is about to be sent (`in_flight`), because only this record must survive a
     // power failure.
     isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
@@ -63,14 +63,15 @@ export function openAttempts(store: Store, onChange: OnChange) {
       return { isNew: false, held }
     },
     /**
-     * Replaces the record of an attempt. If another call has changed the record, writes nothing and returns null. If
-     * the outcome is still open after `inMs`, the scanner looks at the attempt. If `inMs` is null, the scanner ignores
-     * the attempt.
+     * Replaces the record of an attempt. If another call has changed the record since `held` was read, writes nothing
+     * and returns null. If the outcome is still open after `inMs`, the scanner investigates the attempt. If `inMs` is
+     * null, the scanner ignores the attempt.
      */
     replace,
     /**
-     * Changes an attempt. If another call has changed it, reads the attempt and tries again. `change` returns the new
-     * attempt, or null to keep the stored one. Returns the latest attempt and whether this call changed it.
+     * Changes an attempt. If another call has changed it since `held` was read, reads it again and repeats the change.
+     * `change` returns the new attempt, or null to keep the stored one. Returns the latest attempt together with
+     * `changed`, which is true if this call changed it.
      */
     update: async (
       held: Held,

@@ -98,7 +98,7 @@ function sortKeys(value: unknown): unknown {
 
 /**
  * Returns the response for a placed order. Adds `guestEmail` if a guest placed the order and the caller is logged in,
- * because the order can be opened only with this email.
+ * because the shop can open this order only with the guest's email.
  */
 export function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
   const isOther = guestEmail !== null && token !== undefined

@@ -7,9 +7,9 @@ import { GIVE_UP_AFTER_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing
 const SENDS_MAX = 2
 
 /**
- * Decides what to do with an open attempt when a look-up has not found the order: send the order again, reject it as
- * certainly not placed, wait, or leave it to the operator. Returns `resend` only where a resend cannot create a second
- * order (contracts/decisions.md › double submit).
+ * Decides what to do with an open attempt when a look-up has not found the order: send the order again, reject the
+ * attempt because the order certainly does not exist, wait, or leave the attempt to the operator. Returns `resend` only
+ * where a resend cannot create a second order (contracts/decisions.md › double submit).
  */
 export function decide(
   mode: IdempotencyMode,

@@ -35,9 +35,9 @@ const TIMEOUT_MS = 15_000
 const call: CallContext = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log }
 
 /**
- * Runs the steps at the same time, then places the order once more. The scheduler decides in which sequence requests
- * and responses of store and upstream arrive, and when time passes. Returns how often the order was sent, how many
- * orders exist, and the order numbers that the callers got.
+ * Runs the steps at the same time, then places the order once more. fast-check decides in which sequence requests and
+ * responses of store and upstream arrive, and when time passes. Returns how often the order was sent, how many orders
+ * exist, and the order numbers that the callers got.
  */
 async function run(scheduler: Scheduler, { mode, steps, change, ...given }: Case) {
   const hop = hopsOf(scheduler)
@@ -91,7 +91,7 @@ const faultsOf = fc.array(fc.constantFrom(...SUBMIT_FAULTS), { maxLength: 4 })
 const infosOf = fc.array(fc.boolean(), { maxLength: 4 })
 
 test.each(['lookup', 'none'] as const)(
-  'with UPSTREAM_IDEMPOTENCY=%s, sends an order at most once, in whichever sequence calls, responses and timeouts of two instances happen',
+  'with UPSTREAM_IDEMPOTENCY=%s, sends an order at most once, whatever the sequence of calls, responses and timeouts in two instances',
   async (mode) => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), stepsOf, async (scheduler, steps) => {
@@ -125,7 +125,7 @@ test('with UPSTREAM_IDEMPOTENCY=none, sends an order at most once, whatever fail
   )
 })
 
-test('never places an order twice, in whichever sequence calls, faults and timeouts of two instances happen', async () => {
+test('never places an order twice, whatever the sequence of calls, faults and timeouts in two instances', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -95,8 +95,9 @@ async function resend(
 }
 
 /**
- * Writes the outcome of a send. `isFinal` says whether a refusal of this send proves that no order exists. Returns the
- * latest attempt, which another call may have settled in the meantime. Rejects with `StoreError` only.
+ * Writes the outcome of a send. `isFinal` is true if a refusal of this send would prove that no order exists. Returns
+ * the latest attempt. If another call has settled it in the meantime, leaves it unchanged. Rejects with `StoreError`
+ * only.
  */
 export async function settle(
   parts: AttemptParts,
@@ -132,14 +133,15 @@ export async function commit(
   const { held: latest } = await attempts.update(held, null, (read) =>
     read.state === 'committed' ? null : { ...read, state: 'committed', orderNo, order: null },
   )
-  // Reserves the order number, so that another attempt with the same goods cannot claim this order.
+  // Reserves the order number for this attempt, so that another attempt with the same goods cannot take this order for
+  // its own.
   if (mode !== 'dedupes' && guestEmail === null) {
     await attempts.own(orderNo, requestNo).catch(() => undefined)
   }
   return latest
 }
 
-/** Returns the attempt in its state before the first send, so that another call can claim its request number. */
+/** Puts an attempt back into the state before its first send, so that another call can claim its request number. */
 export function toUnsent(attempt: Attempt): Attempt {
   return { ...attempt, state: 'new', claimedUntil: 0, sends: 0, order: null }
 }

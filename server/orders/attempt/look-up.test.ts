@@ -7,7 +7,7 @@ const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
 const nobody = { name: '', email: '', phone: '' }
 const nowhere = { country: '', city: '', address: '', postcode: '' }
 
-test('does not mistake a placed order for a lost order that has the same goods but another remark', async () => {
+test('does not take an order from the list for the order of an attempt if their goods are the same but their remarks differ', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps, faults: ['lost-before', 'lost-after'] })
   const { place, read } = startInstance({ model, mode: 'none', clock })
@@ -24,7 +24,7 @@ test.each([
   ['masked', { contact: { name: 'A***', email: 'a***@e***', phone: '' }, remark: '***' }],
   ['without details', { contact: nobody, address: nowhere, remark: '' }],
 ])(
-  'finds a lost order in the list of orders when the upstream returns the order %s',
+  'finds the order of an attempt in the list of orders when the upstream returns the order %s',
   async (_, shown) => {
     const clock = createManualClock()
     const model = createModelUpstream({ clock, gaps, faults: ['lost-after'], shown })

@@ -12,7 +12,8 @@ export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | {
 /** How many of the shopper's newest orders (`order.list`) are compared with the attempt. */
 const LIST_LIMIT = 48
 /**
- * The upstream may date the order up to `BEFORE_MS` before the first send, and up to `AFTER_MS` after the last send.
+ * When looking for the order in the list: the upstream may have dated it up to `BEFORE_MS` before the first send, and
+ * up to `AFTER_MS` after the last send.
  */
 const BEFORE_MS = 2 * 60_000
 const AFTER_MS = 10 * 60_000
@@ -87,7 +88,7 @@ function hasSameDetails({ contact, address, remark = '' }: SubmitRequest, found:
     [remark, found.remark],
   ] as const
   return details.every(
-    // The upstream may shorten a text.
+    // The returned text may be only the beginning of the sent one, because the upstream may shorten a text.
     ([sent, returned]) => returned.includes('*') || toLetters(sent).startsWith(toLetters(returned)),
   )
 }

@@ -8,8 +8,8 @@ import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstre
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
 /**
- * For each mode of UPSTREAM_IDEMPOTENCY, lists the gaps with which the mode still works. A gap is a way in which an
- * upstream fails to support `request_no`.
+ * For each mode of UPSTREAM_IDEMPOTENCY, the gaps in an upstream's support for `request_no` with which this mode still
+ * works.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
@@ -85,7 +85,7 @@ test.each(rows)(
   },
 )
 
-test('with UPSTREAM_IDEMPOTENCY=lookup, waits 15 seconds before it sends a lost order again', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, waits 15 seconds before it sends again an order that the upstream does not have', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults: ['lost-before'] })
   const { place, read } = startInstance({ model, mode: 'lookup', clock })
@@ -103,7 +103,7 @@ test('with UPSTREAM_IDEMPOTENCY=lookup, does not send an order again when the up
   expect(await outcomeOf(slow)).toMatchObject({ state: 'placed', orders: 1, sends: 1 })
 })
 
-test('with UPSTREAM_IDEMPOTENCY=lookup, sends a lost order again even if the shopper reads its state every two seconds', async () => {
+test('with UPSTREAM_IDEMPOTENCY=lookup, sends again an order that the upstream does not have, even if the shopper reads its state every two seconds', async () => {
   const clock = createManualClock()
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults })
@@ -138,7 +138,7 @@ test('with UPSTREAM_IDEMPOTENCY=none, sends an order only once, however often th
   expect(model.orders).toHaveLength(1)
 })
 
-test('when a shopper places three equal orders, never returns the same order number for two of them', async () => {
+test('when a shopper places three orders with the same goods, never returns the same order number for two of them', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })

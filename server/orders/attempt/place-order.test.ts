@@ -16,7 +16,7 @@ function start(faults: SubmitFault[] = [], change: (store: Store) => Store = (st
   return { model, ...startInstance({ model, mode: 'dedupes', clock, store }) }
 }
 
-test('sends an order once, and does not look up an order whose response arrived', async () => {
+test('sends an order once, and does not look it up if the upstream’s response has arrived', async () => {
   const { model, place } = start()
   expect(await place(orderToPlace())).toEqual(placed('N1', 'order.submit done'))
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
@@ -173,7 +173,7 @@ test('while the store cannot be used, refuses an order as overloaded and sends n
 })
 
 test.each(['before', 'after'] as const)(
-  'when the store fails %s recording that an order is about to be sent, refuses the order, and lets the shopper repeat it',
+  'if the store fails %s recording that an order is about to be sent, refuses the order, and the shopper can repeat it',
   async (when) => {
     let failures = 3
     const { model, place, clock } = start([], (store) => ({

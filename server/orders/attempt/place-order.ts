@@ -111,7 +111,7 @@ async function dispatch(
   const release = () => releaseClaim(parts, claimed.attempt)
   try {
     await order.check()
-    // Sends nothing after the claim has expired, because the shopper may have placed the order again since.
+    // Sends nothing after the claim has expired, because the shopper may have placed the order again in the meantime.
     if (clock.now() >= claimed.attempt.claimedUntil) throw toLate()
   } catch (error) {
     await release().catch(() => inBackground(release))
@@ -129,8 +129,8 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // Frees the request number, because nothing was sent. The record may say `in_flight` although the write of the
-    // record seemed to fail.
+    // Frees the request number, because nothing was sent. This is needed even though the write failed: the record may
+    // nevertheless say `in_flight`.
     inBackground(release)
     throw error
   }

@@ -43,15 +43,15 @@ export const systemClock: Clock = {
 }
 
 /**
- * Time from a shopper's read of the state of an order to the scanner's next look at this order. The time is short,
- * because only the scanner may send the order again; the read may only cause a look-up.
+ * Time after which the scanner looks at an order whose state a shopper has read. It is short, because the shopper's
+ * read can only look the order up, and only the scanner may send the order again.
  */
 export const FIRST_LOOK_MS = 250
 
 /**
  * Returns the time until the scanner looks at an open attempt again. This time grows with the age of the attempt,
- * because most attempts are settled soon. For `QUIET_MS` after the last send, the upstream may still commit the order.
- * The scanner looks again at the end of `QUIET_MS` at the latest.
+ * because most attempts are settled soon. But the scanner always looks again when `QUIET_MS` have passed since the last
+ * send, because the upstream can no longer commit the order after that.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
