@@ -75,9 +75,9 @@ export async function sendFailurePage(
 }
 
 /**
- * Returns a page without data, scripts or style sheets, in place of a page that failed, or that the shop temporarily
- * refuses. This page has the theme of the operating system, because only a script could read the theme that the shopper
- * chose.
+ * Returns a page without data, scripts or style sheets. It replaces a page that failed, or a page that a busy shop
+ * refuses for now. Its theme is that of the operating system, because only a script could read the theme that the
+ * shopper has chosen.
  */
 export function barePage({ texts, reloadSeconds, more = '' }: BarePage): string {
   const { language, title, text, retry, home, note } = texts

@@ -45,7 +45,7 @@ test('keeps the previous build when the same sources are built again', () => {
   expect(idsIn(dist)).toEqual(['b', 'a'])
 })
 
-test('leaves the current build untouched while the next build is running, and after it has failed', () => {
+test('does not touch the current build while the next build is running or after the next build has failed', () => {
   const dist = createDist()
   build(dist, 'a')
   startBuild(dist)
@@ -62,7 +62,7 @@ test('gives two simultaneous builds separate folders', () => {
   expect(idsIn(dist)).toEqual(['a'])
 })
 
-test('a running server still serves its assets after a newer build', async () => {
+test('a running server still serves the assets of its own build after a newer build has finished', async () => {
   const dist = createDist()
   for (const id of ['a', 'b']) build(dist, id)
   const app = Fastify()

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 
 /**
- * Number of client builds that are kept, each in its own folder `builds/<id>` with `browser/`, `server/` and `worker/`.
- * The previous build is kept because pages that are open during a deploy still load its assets. A build never changes,
- * so a new build does not disturb a running server.
+ * Number of client builds that are kept. Each has its own folder `builds/<id>` with the subfolders `browser/`,
+ * `server/` and `worker/`. The previous build is kept, because pages that are open during a deploy still load its
+ * assets. A build never changes, so a new build does not disturb a running server.
  */
 const KEPT = 2
 const LIST = 'builds.json'

@@ -60,8 +60,8 @@ export async function loadClientBundle(
 const START_MODULE = 'start-client.tsx'
 
 /**
- * Returns the scripts of the start module, of `modules` and of everything that these import. Leaves out the scripts
- * that the entry loads itself.
+ * Returns the URLs of the scripts to preload: those of the start module, of `modules`, and of everything that these
+ * import. Leaves out the scripts that the entry itself loads.
  */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const all = new Set<string>()

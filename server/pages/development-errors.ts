@@ -44,7 +44,7 @@ export async function describeError(vite: ViteDevServer, error: unknown): Promis
   return locate(vite, plain, stripVTControlCharacters(stack + reason))
 }
 
-/** Leaves the frames of libraries out of a stack, and adds the code around the first frame that remains. */
+/** Removes the lines of libraries from a stack trace, and adds the source code around the first place that remains. */
 async function locate(vite: ViteDevServer, message: string, stack: string): Promise<Shown> {
   const frames: { text: string; place: Place | null }[] = []
   for (const text of stack.split('\n')) {

@@ -37,14 +37,16 @@ export type DocumentCacheOptions = {
 type Render<Other> = (signal: AbortSignal) => Promise<RenderedDocument | { other: Other }>
 export type DocumentRead<Other> = { document: KeptDocument } | { other: Other }
 
-/** How long a document is fresh, and how much longer it is served while it is rendered again. */
+/**
+ * How long a document is fresh, and how much longer an outdated document is still served while it is rendered again.
+ */
 export const DOCUMENT_FRESH_MS = 5_000
 export const DOCUMENT_STALE_MS = 60_000
 
 /**
- * Keeps finished pages, compressed. Requests for the same page share one rendering. If a result must not be kept,
- * `render` returns it as `other`: for example a redirect, or a page with a failed section. Such a result is sent only
- * to the requests that share the rendering.
+ * Keeps finished pages, compressed. Requests for the same page share one rendering. If the result of `render` must not
+ * be kept, such as a redirect or a page with a failed section, `render` returns it as `other`. Such a result is sent
+ * only to the requests that share this rendering.
  */
 export function createDocumentCache<Other>(options: DocumentCacheOptions) {
   const { bodies, maxBytes, isStrict, shared } = options

@@ -41,7 +41,7 @@ const sent = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever headers a request has, never sends a page made for another URL, language, theme, world or shopper', async () => {
+test('never sends a page that was made for another URL, language, theme, world or shopper, whatever headers the request has', async () => {
   const { get, seen } = await startPages()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(urls, sent), { maxLength: 5 }), async (requests) => {

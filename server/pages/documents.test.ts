@@ -71,7 +71,7 @@ test('answers HEAD with the headers of GET, and a range request with the whole p
   expect(renders()).toBe(1)
 })
 
-test('serves a rendered page for five seconds, and for a minute more while the page is rendered again', async () => {
+test('serves a kept page for five seconds, and for up to a minute longer while it is rendered again', async () => {
   const { get, renders } = await startPages()
   const setMs = startClock()
   await get('/')
@@ -87,7 +87,7 @@ test('serves a rendered page for five seconds, and for a minute more while the p
   expect(renders()).toBe(3)
 })
 
-test('serves an old page for at most a minute while the page cannot be rendered again', async () => {
+test('while rendering fails, serves a kept page for at most a minute longer', async () => {
   const { get, outcome, renders } = await startPages()
   const setMs = startClock()
   await get('/')

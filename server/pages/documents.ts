@@ -13,8 +13,9 @@ import type { RequestedLocale } from './request-preferences.ts'
 import { sendDocument } from './send-document.ts'
 
 /**
- * A rendered page. `refused` means that the page is private and that the client accepts only Markdown.
- * `dataFreshUntilMs` is the time until which all upstream responses in the page are fresh; 0 if unknown.
+ * A rendered page. Kind `refused` means that there is no page to send, because the page is private and the client
+ * accepts only Markdown. `dataFreshUntilMs` is the time until which all upstream responses in the page are fresh; 0 if
+ * unknown.
  */
 export type Page = {
   result: PageResult | MarkdownPage | { kind: 'refused' }
@@ -51,9 +52,9 @@ const MEMO_MAX = 2_000
 const MEMO_LENGTH = 300
 
 /**
- * Serves public pages from the document cache. A document depends on its URL (`sharedUrl`), its form (HTML or
- * Markdown), its language and the data of its upstream. It also depends on whether the URL names the language. The
- * renderer gets no header of the request.
+ * Serves public pages from the document cache. Two requests get the same document if they have the same URL
+ * (`sharedUrl`), form (HTML or Markdown), language and upstream data, and if both URLs name the language or neither
+ * does. The renderer gets no header of the request.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf, isOfflineAllowed } = options
@@ -116,9 +117,9 @@ function toDocument(page: Page) {
 }
 
 /**
- * Returns whether browsers may keep a document for visits without a connection. Returns false for a missing page. Also
- * returns false for a page that search engines must not list, because such a page shows nothing without the browser's
- * own data.
+ * Returns whether browsers may keep a document for visits without a connection. Returns false for a page that does not
+ * exist. Also returns false for a page that search engines must not list, because such a page is useless without data
+ * that only the browser has.
  */
 function isForOffline({ status, headers }: KeptDocument): boolean {
   const isHidden = Object.keys(headers).some((name) => name.toLowerCase() === 'x-robots-tag')

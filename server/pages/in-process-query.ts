@@ -16,16 +16,16 @@ class QueryError extends Error {
 }
 
 /**
- * Time that the query may take beyond the deadline of the renderer, so that the renderer times out first. The page then
- * shows a timeout instead of a cancelled call.
+ * How much later than the renderer the query times out. Because the renderer times out first, the page shows a timeout
+ * and not a cancelled call.
  */
 const AFTER_DEADLINE_MS = 50
 
 /**
  * Returns a function that runs a query, such as `catalog.products`, inside this process, with the same schemas and
  * errors as over HTTP. The function refuses unknown paths. It also refuses mutations, because rendering a page must not
- * change anything. When the signal of `ctx` aborts or `deadlineMs` has passed, it ends the upstream calls, except those
- * that another request also waits for.
+ * change anything. It ends the upstream calls of the query when the signal of `ctx` aborts or `deadlineMs` has passed.
+ * It does not end calls for which another request also waits.
  */
 export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   return async (path: string, input: unknown): Promise<unknown> => {

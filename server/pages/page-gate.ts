@@ -15,7 +15,7 @@ const USUAL_COST_MS = 20
 const WINDOW_MS = 200
 /**
  * The gate measures the event loop in windows of at least `WINDOW_MS`. If the loop works for more than this share of a
- * window, the processor limits the number of pages. Otherwise the upstream limits it.
+ * window, the processor is the bottleneck, otherwise the upstream.
  */
 const BUSY_SHARE = 0.9
 /** Weight of the latest measurement in the estimated processor time of a page. */
@@ -45,9 +45,9 @@ type PageGateOptions = {
 
 /**
  * Admits as many pages as can be finished soon, and refuses the rest immediately. Pages share one processor, so the
- * newest page takes as long as all admitted pages together. The gate divides the time for which the event loop was busy
- * by the number of finished pages. From the result, it knows how many pages can be finished in time. Waiting for the
- * upstream does not count, because the event loop is idle meanwhile.
+ * newest page takes as long as all admitted pages together. To estimate the processor time of one page, the gate
+ * divides the time for which the event loop was busy by the number of finished pages. Waiting for the upstream does not
+ * count, because the event loop is idle meanwhile.
  */
 export function createPageGate({
   maxLoopDelayMs,

@@ -74,7 +74,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     const preferences = localeOf(request, options.source)
     const accepted = acceptedForm(request.headers.accept)
     const known = options.documents?.respond({ request, reply, preferences, accepted, render })
-    // Returns undefined, not a promise: the page was already sent, so Fastify has nothing to wait for.
+    // The page was already sent. The return value is undefined and not a promise, so that Fastify does not wait.
     if (known === 'sent') return undefined
     const signal = disconnectSignal(reply)
     const view = { url: request.url, signal, headEnd: '', accepted }
@@ -138,7 +138,8 @@ function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sen
       .send('This page is private, and there is no Markdown of it. Accept text/html to open it.\n')
   }
   const { requested } = localeOf(request, source)
-  // Sets the cookie that remembers the language of the URL, except for Markdown, which no browser requests.
+  // Sets the cookie that remembers the language of the URL. A Markdown page sets no cookie, because no browser requests
+  // Markdown.
   if (requested && result.kind !== 'markdown')
     reply.header('set-cookie', localeCookie(requested, publicUrl))
   if (result.kind === 'redirect') {

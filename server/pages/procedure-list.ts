@@ -41,7 +41,7 @@ function accessOf(meta: unknown): ListedProcedure['access'] {
 }
 
 /**
- * Returns the schema as JSON Schema. Returns null if there is no schema: the procedure then has no input, or does not
+ * Returns the schema as JSON Schema. Returns null if there is no schema, because the procedure has no input or does not
  * declare its output.
  */
 function toJsonSchema(schema: unknown, io: 'input' | 'output') {

@@ -13,9 +13,9 @@ export function localeCookie(locale: Locale, publicUrl: string): string {
 }
 
 /**
- * Returns the part of a page that sets the cookie in a browser without JavaScript. The page's own response cannot set
- * it, because caches share pages whose URL names the language. With JavaScript, `startLocale` of the client sets the
- * cookie.
+ * Returns HTML that links a style sheet whose response sets the language cookie, for browsers without JavaScript. The
+ * response of the page cannot set the cookie, because caches share pages whose URL names the language. With JavaScript,
+ * `startLocale` of the client sets the cookie.
  */
 export function rememberHtml(locale: Locale): string {
   return `<noscript><link rel="stylesheet" href="${PATH}?lang=${locale}"></noscript>`

@@ -19,7 +19,7 @@ test('escapes the URLs of the sitemap as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })
 
-test('robots.txt disallows the tRPC procedures, and the shortest path prefixes that cover all private pages', () => {
+test('robots.txt disallows the tRPC procedures and all private pages, with as few and as short paths as possible', () => {
   const text = robotsText('https://shop.example', [
     '/order',
     '/orderSuccess',
@@ -69,7 +69,7 @@ test('lists the pages of a small shop in one sitemap, and those of a large shop 
     expect((await large(path)).statusCode).toBe(404)
 })
 
-test('when robots request several parts of the sitemap at the same time, builds one part after another, and each part only once', async () => {
+test('when several parts of the sitemap are requested at the same time, builds one part after another, and no part twice', async () => {
   const seen: number[] = []
   let now = 0
   const get = startWith(async (part) => {

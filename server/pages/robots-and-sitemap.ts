@@ -10,7 +10,7 @@ import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 
 const SITEMAP_MS = 600_000
-/** Maximum parts of the sitemap whose paths are kept. All of them together take a few megabytes. */
+/** Maximum number of sitemap parts whose paths are kept in memory. All of them together take a few megabytes. */
 const KEPT_PARTS = 64
 /** Maximum requests that wait while the server finds the paths of one part of the sitemap. */
 const WAITING_ROBOTS = 8
@@ -60,9 +60,9 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
 }
 
 /**
- * Finds the paths in a part of the sitemap. Keeps them for ten minutes, for each upstream separately, because finding
- * them takes up to 45 reads. Works on only one part at a time, so that a robot that requests all parts does not occupy
- * the upstream.
+ * Finds the paths of the pages in one part of the sitemap. This takes up to 45 reads, so the paths are kept for ten
+ * minutes, separately for each upstream. Works on only one part at a time, so that a robot that requests all parts does
+ * not occupy the upstream.
  */
 function createPartList(source: ClientBundle) {
   const caches = new WeakMap<object, LRUCache<string, Promise<SitemapPart>>>()

@@ -20,16 +20,16 @@ type SharedDocumentsOptions = {
   /** REDIS_URL */
   url: string
   /**
-   * Facts that change all pages: the build, the shop's URL and time zone, and the upstream's URL. Only instances with
-   * equal facts share pages.
+   * Facts on which every page depends: the build, the shop's URL and time zone, and the upstream's URL. Only instances
+   * for which these facts are equal share pages.
    */
   shop: readonly string[]
 }
 
 /**
- * Opens the second tier of the document cache, in the Redis that all instances use. A page stays there while it is
- * fresh, so all pages together rarely take more than a few megabytes. Never rejects: without Redis every instance
- * renders for itself.
+ * Opens the second tier of the document cache, in the Redis that all instances use. Pages stay there only while they
+ * are fresh, so together they rarely take more than a few megabytes. Never rejects: without Redis, every instance
+ * renders its pages itself.
  */
 export function openSharedDocuments({ url, shop }: SharedDocumentsOptions) {
   const redis = openCacheRedis(url, 'strongroom-pages')

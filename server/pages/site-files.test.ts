@@ -33,7 +33,7 @@ test('lets caches keep the manifest for a day if its language comes from the URL
   })
 })
 
-test('serves llms.txt, and lets caches keep a version without categories for only ten seconds', async () => {
+test('serves llms.txt, and lets caches keep it for only ten seconds if its categories are missing', async () => {
   let isComplete = true
   const get = startWith({
     llmsText: async (_, publicUrl) => ({ text: `# ${publicUrl}\n`, isComplete }),

@@ -23,8 +23,8 @@ const factsSchema = z.strictObject({
 })
 
 /**
- * Seals sessions into handles (AES-256-GCM). A handle can be opened only with the SESSION_KEY and the `binding` that it
- * was sealed with. The session cookie holds the binding.
+ * Seals sessions into handles (AES-256-GCM). To open a handle, the server needs the SESSION_KEY and the `binding` with
+ * which it was sealed. The binding is the content of the session cookie.
  */
 export function createHandles(secret: Buffer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'strongroom session handles', 32))

@@ -13,15 +13,18 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How long a session lasts after its last call (`idleMs`) and in total (`totalMs`; contracts/decisions.md › length of a
- * session).
+ * How long a session lasts after its last call (`idleMs`), and how long it lasts at most (`totalMs`). See
+ * contracts/decisions.md › length of a session.
  */
 export const SESSION_LIMITS = {
   normal: { idleMs: 30 * MINUTE_MS, totalMs: 12 * HOUR_MS },
   remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
 } as const
 
-/** The time of a session's last call is written at most this often, so that few calls write to the store. */
+/**
+ * Time between two records of the last call of a session. More frequent calls are not recorded, so that few calls write
+ * to the store.
+ */
 const NOTE_EVERY_MS = MINUTE_MS
 const MAX_NOTED = 10_000
 const MAX_REVOKE_ATTEMPTS = 5
@@ -94,7 +97,8 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       const binding = randomBytes(32).toString('base64url')
       const id = randomBytes(16).toString('base64url')
       const session: Session = { id, token, username, remember, issuedAt: now() }
-      // A login works even while the store is down. The next call of `isAlive` then writes the missing record.
+      // Ignores an unreachable store, so that a login works even then. The next call of `isAlive` writes the missing
+      // record.
       await ignoreStoreError(store.create(keyOf(session), entryOf(session, String(now()))))
       const setCookie = `${cookieName}=${binding}; ${attributes}`
       return { handle: handles.seal(session, binding), setCookie }
@@ -120,8 +124,8 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       for (let attempt = 0; attempt < MAX_REVOKE_ATTEMPTS; attempt += 1) {
         const record = await store.create(key, entry)
         if (!record || record.value === REVOKED) return
-        // If another call of the session has changed the record in the meantime, `replace` returns false, and the loop
-        // tries again.
+        // If `replace` returns false, another call of the session has just changed the record. The loop then tries
+        // again.
         if (await store.replace(key, record.version, entry)) return
       }
       throw new StoreError('A session could not be revoked: its record changes all the time.')
