@@ -2,7 +2,7 @@ import type { Context } from '#server/trpc/context.ts'
 import type { PricedMapper } from '#server/mapping/mapper.ts'
 import { withCurrency } from '#server/mapping/mapper.ts'
 
-/** Longest time a page waits for the currency, which is nearly always cached. */
+/** Longest time that a page waits for the base currency. The currency is nearly always in the cache. */
 const TIMEOUT_MS = 1_000
 
 /**

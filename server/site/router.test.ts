@@ -25,7 +25,7 @@ test('lists only languages that the shop supports', async () => {
   expect(languages).toEqual([language(1, 'de'), language(3, 'cht')])
 })
 
-test('marks the base currency, even if it is not the first of the list, and returns prices in that currency', async () => {
+test('marks the base currency in the list, whatever its position, and returns prices in that currency', async () => {
   const { as } = createStubShop({
     'baseinfo.getcurrency': () => ({
       list: [

@@ -55,7 +55,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         database.exec('COMMIT')
         return result
       } catch (error) {
-        // When the disk is full, SQLite has already rolled the transaction back.
+        // Rolls the transaction back, unless SQLite has already done so, as it does when the disk is full.
         if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }

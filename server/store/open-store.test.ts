@@ -32,7 +32,7 @@ test('refuses a SHOP_DATA that is a file, and a session.key that is too short', 
   expect(() => openFolder(folder)).toThrow(/session\.key does not hold a key of 32 bytes/)
 })
 
-test('one part (scope) of a store cannot reach the records, queues and counters of another part', async () => {
+test('one scope (part) of a store cannot reach the records, queues and counters of another scope', async () => {
   const { store } = openMemoryStore()
   const [one, two] = [scopeStore(store, 'one'), scopeStore(store, 'two')]
   const due = { queue: 'q', inMs: 0 }

@@ -96,7 +96,8 @@ export function openRedisStore({
     keyPrefix: '',
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
-    // Commands fail immediately instead of waiting in a queue. A command that may have run is never sent twice.
+    // While Redis cannot be reached, commands fail immediately instead of waiting in a queue. A command that Redis may
+    // already have run is never sent a second time.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

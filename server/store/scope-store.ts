@@ -1,6 +1,9 @@
 import type { Entry, Store } from './store.ts'
 
-/** Returns a part of a store, called a scope. No other scope can reach the keys, queues and counters of this part. */
+/**
+ * Returns a part of a store, called a scope. The keys, queues and counters of a scope cannot be reached through any
+ * other scope.
+ */
 export function scopeStore(store: Store, scope: string): Store {
   const within = (name: string) => `${scope}/${name}`
   const toEntry = (entry: Entry): Entry =>

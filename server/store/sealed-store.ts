@@ -9,9 +9,9 @@ const CHECK_VALUE = 'sealed with the same SESSION_KEY'
 const CHECK_TTL_MS = 10 * 365 * 24 * 3_600_000
 
 /**
- * Hides the content of a store: hashes keys with a secret, encrypts values (AES-256-GCM) and binds each value to its
- * key. So neither a stolen file nor access to Redis reveals personal data, and no value can be moved to another key.
- * `ping` also rejects when the store was written with another secret.
+ * Hides the content of a store: hashes keys with a secret, and encrypts each value together with its key (AES-256-GCM).
+ * So neither a stolen file nor access to Redis reveals personal data, and a value that was moved to another key cannot
+ * be read. `ping` also rejects when the store was written with another secret.
  */
 export function sealStore(store: Store, secret: Buffer): Store {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

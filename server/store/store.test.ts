@@ -93,7 +93,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.create('a', { value: 'new', ttlMs: MINUTE })).toBeNull()
   })
 
-  test('returns due records, earliest first, and returns each of them again only after its lease has ended', async () => {
+  test('takeDue returns due records, earliest first, and returns a record again only after leaseMs have passed', async () => {
     const due = (inMs: number) => ({
       value: `in ${inMs}`,
       ttlMs: MINUTE,
@@ -120,7 +120,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     ])
   })
 
-  test('a record leaves its queue when it is removed, or when its replacement has no due time or names another queue', async () => {
+  test('a record leaves its queue when it is removed, or when its new version has no due time or names another queue', async () => {
     const queued = { value: 'x', ttlMs: MINUTE, due: { queue: 'q', inMs: 0 } }
     for (const key of ['done', 'gone', 'kept', 'moved']) await store.create(key, queued)
     const taken = await store.takeDue('q', { limit: 10, leaseMs: 10 })
@@ -139,7 +139,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await keys('p')).toEqual(['moved'])
   })
 
-  test('does not return a due record that has expired', async () => {
+  test('takeDue does not return a record whose ttlMs has passed', async () => {
     await store.create('a', { value: 'x', ttlMs: 100, due: { queue: 'q', inMs: 50 } })
     clock += 100
     expect(await store.takeDue('q', { limit: 10, leaseMs: 10 })).toEqual([])

@@ -12,8 +12,8 @@ export type Store = {
   replace: (key: string, version: string, entry: Entry) => Promise<boolean>
   remove: (key: string) => Promise<void>
   /**
-   * Returns the due records of a queue, earliest first, and postpones each by `leaseMs`, so that no other instance
-   * takes it meanwhile.
+   * Returns the due records of a queue, earliest first. Each returned record is due again only after `leaseMs`, so that
+   * no other instance takes it in the meantime.
    */
   takeDue: (queue: string, options: { limit: number; leaseMs: number }) => Promise<DueRecord[]>
   /** Adds `by` to a counter and returns its state. A counter starts again from 0 once `windowMs` has passed. */
@@ -28,8 +28,8 @@ export type Entry = {
   /** The record expires after this time. */
   ttlMs: number
   /**
-   * Queue in which the record waits, and time after which `takeDue` returns it. A write without `due` takes the record
-   * out of its queue.
+   * Queue in which the record waits, and the time after which `takeDue` returns the record. If a record is written
+   * again without `due`, it leaves its queue.
    */
   due?: { queue: string; inMs: number }
   /**
@@ -43,7 +43,10 @@ export type Entry = {
   isLazy?: boolean
 }
 
-/** Every write gives a record a new version. No version is used twice, not even after the record was removed. */
+/**
+ * A record with its version. Every write gives the record a new version. No version is ever used again, even if the
+ * record is removed in between.
+ */
 export type StoredRecord = { value: string; version: string }
 export type DueRecord = StoredRecord & { key: string }
 export type Count = { count: number; resetMs: number }

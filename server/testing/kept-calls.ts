@@ -101,8 +101,8 @@ type Injected = {
 }
 
 /**
- * Returns the parts of a response that must be the same with and without kept results: status, decoded body and
- * headers.
+ * Returns the parts of a response that must be the same, whether the server keeps results or not: status, decoded body
+ * and headers.
  */
 function facts({ statusCode, headers, rawPayload }: Injected) {
   const encoding = headers['content-encoding']

@@ -19,7 +19,7 @@ import { stubClientBundle } from './stub-client-bundle.ts'
 import { stubSettings } from './stub-shop.ts'
 import { currencies } from './wire-examples.ts'
 
-/** How the next results of the stub renderer differ from its usual results. */
+/** How the next pages of the stub renderer differ from its usual pages. */
 export type Outcome = Partial<RenderedPage> & {
   throws?: boolean
   redirect?: string

@@ -5,7 +5,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
 
   /**
    * Moves the clock to the next time at which a sleeper is due, and wakes every sleeper that is due then. Does nothing
-   * if this time is after `untilMs`. Returns whether any sleeper was woken.
+   * if that time is later than `untilMs`. Returns true if at least one sleeper was woken.
    */
   function wakeNext(untilMs = Infinity): boolean {
     const atMs = Math.min(...sleepers.map((sleeper) => sleeper.atMs))
@@ -20,7 +20,10 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   return {
     now: () => nowMs,
     sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ atMs: nowMs + ms, wake })),
-    /** Waits for `work`, and returns its result. Whenever all code sleeps, moves the clock to the next wake-up. */
+    /**
+     * Waits for `work`, and returns its result. Whenever all running code is asleep, moves the clock to the time at
+     * which the next sleeper is due.
+     */
     run: async <Result>(work: Promise<Result>): Promise<Result> => {
       let isDone = false
       const end = () => (isDone = true)

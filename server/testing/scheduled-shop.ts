@@ -6,8 +6,8 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ManualClock } from './manual-clock.ts'
 
 /**
- * If one sleep is longer than another by this factor, the scheduler must choose the longer sleep one additional time
- * before it ends.
+ * If a sleep is this many times as long as another one, the scheduler must choose it once more than the other before it
+ * ends.
  */
 const LONGER = 2
 
@@ -20,9 +20,9 @@ export function hopsOf(scheduler: Scheduler): Hop {
 }
 
 /**
- * Creates a clock that the scheduler of fast-check moves on. Wakes sleepers in the order in which they are due. Other
- * code may run between two wake-ups. The longer a sleep is, the more often the scheduler must choose it before it ends.
- * Otherwise, nearly every call would time out.
+ * Creates a clock that moves when the scheduler of fast-check decides so. Wakes sleepers in the order in which they are
+ * due, but other code may run between two of them. The longer a sleep is, the more often the scheduler must choose it
+ * before it ends. Without this rule, nearly every call would time out.
  */
 export function createScheduledClock(
   hop: Hop,

@@ -146,7 +146,7 @@ export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'overload
   return new UpstreamError({ kind, endpoint: 'user.info', msg: 'http://secret-host broke' })
 }
 
-/** Throws `error` where only an expression is allowed. */
+/** Throws `error`. Unlike the statement `throw`, a call of this function is an expression. */
 export function fail(error: unknown): never {
   throw error
 }

@@ -30,8 +30,8 @@ const EVENTS: Record<string, Events> = {
 }
 
 /**
- * Writes an audit line if the outcome of the call has an event, and another line if a limit refused the call. Also
- * counts orders and such refusals in the metrics.
+ * Writes an audit line if there is an event for the outcome of the call. Writes another line if a limit refused the
+ * call. Also counts orders, and calls refused by a limit, in the metrics.
  */
 export function auditCall(call: Call): void {
   const { path, requestId, clientIp, result } = call

@@ -88,8 +88,8 @@ export type Services = {
   store: Store
   sessions: Sessions
   /**
-   * Names of additional request headers on which responses depend. The headers on which they always depend are in
-   * `response-meta.ts`.
+   * Names of request headers on which responses depend in this setup, in addition to those that `response-meta.ts`
+   * always lists in `Vary`.
    */
   variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */
@@ -116,7 +116,7 @@ export type RequestFacts = {
   hasUntrustedForward?: boolean
   log: Log
   signal?: AbortSignal
-  /** Overrides the header `x-locale`, for a page whose language comes from its URL or cookie. */
+  /** Language of a page, from its URL or cookie. If set, it is used instead of the header `x-locale`. */
   locale?: Locale
   /** Adds a Set-Cookie header to the response. */
   setCookie?: (header: string) => void

@@ -18,7 +18,7 @@ test('parses a mutable value every time', () => {
   expect(() => parse(value)).toThrow(z.core.$ZodError)
 })
 
-test('refuses an invalid value every time, frozen or not', () => {
+test('refuses an invalid value at every call, whether the value is frozen or not', () => {
   const { parse } = memoizeOutput(schema)
   const wrong = Object.freeze({ id: 1, secret: 'x' })
   expect(() => parse(wrong)).toThrow(z.core.$ZodError)

@@ -52,7 +52,7 @@ test('replaces the upstream’s name of a refused field with the name of the fie
   expect(shape.data.field).toBe('payer.taxId')
 })
 
-test('when the upstream reports a conflict, returns the order number that the conflict names', async () => {
+test('when the upstream reports a conflict, passes the number of the existing order on to the client', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(409, { conflict: 'N1' })) })
   expect((await shapeOf(shop, shop.as().site.info())).data.conflict).toBe('N1')
 })
@@ -85,7 +85,7 @@ test('every error carries data that the client can parse, and no stack', async (
   }
 })
 
-test('refuses a call without a token before it reaches the upstream', async () => {
+test('refuses a call without a token, and does not call the upstream', async () => {
   const shop = createStubShop({})
   const shape = await shapeOf(shop, shop.as().orders.list({ limit: 10 }))
   expect(shape).toMatchObject({

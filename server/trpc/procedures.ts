@@ -62,7 +62,7 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
 
 /**
  * Passes the signal of the caller on to the upstream calls. When the caller leaves, the signal aborts the reads of this
- * call, except reads for which another caller waits, too.
+ * call. A read for which another caller also waits goes on.
  */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   ctx.signal === undefined ? next({ ctx: { signal } }) : next(),
@@ -86,7 +86,10 @@ const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 
 const baseProcedure = t.procedure.use(record).use(mapFailures).use(countCall).use(followCaller)
 
-/** Keeps the validated output of a public query, and the time until which all responses in it are fresh. */
+/**
+ * Passes the validated output of a public query to `keepResult`, together with the time until which all responses in it
+ * are fresh.
+ */
 const keepResult = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const { keepResult: keep } = ctx
   if (keep === undefined || type !== 'query') return next()

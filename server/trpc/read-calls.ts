@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isRecord } from '#contracts/values.ts'
 
-/** Calls of one request. Requests with the same `key` get the same response. */
+/** The calls of one HTTP request. Two requests with the same `key` get the same response. */
 export type Calls = {
   /** Procedures, in the order of the batch. */
   paths: readonly string[]
@@ -28,9 +28,9 @@ const MEMO_MAX = 500
 const MAX_KEY_LENGTH = 4_000
 
 /**
- * Returns a function that reads the calls in the URL of a GET as tRPC does. The function returns null if the URL names
- * a procedure that is not in `procedures`, or has a form that the shop's client does not send. tRPC itself then handles
- * the request.
+ * Returns a function that reads the calls in the URL of a GET request, as tRPC does. The function returns null, and
+ * leaves the request to tRPC, if the URL names a procedure that is not in `procedures`, or if the shop's own client
+ * would not send such a URL.
  */
 export function createCallReader(options: ReaderOptions): (url: string) => Calls | null {
   const memo = new LRUCache<string, { calls: Calls | null }>({ max: MEMO_MAX })

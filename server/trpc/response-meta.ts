@@ -36,16 +36,16 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 
 const NO_STORE = 'no-store'
 /**
- * Lets caches in front of the shop reuse a response, but makes browsers ask again each time (`max-age=0`). A response
- * from such a cache may already be old. A browser that reused it would show it for even longer.
+ * Lets shared caches in front of the shop reuse a response, but makes browsers ask again each time (`max-age=0`). A
+ * response from a shared cache may already be old, and a browser that kept it would show it for even longer.
  */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 
 /**
  * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching, except for
- * content that was requested without a token. Caches would treat a response as private by themselves only if the token
- * were in the header `authorization`, but the shop sends it in a header of its own. Adds Retry-After when an error
- * provides it.
+ * content that was requested without a token. Caches do not share responses to requests with the header
+ * `authorization`, but the shop sends its token in a header of its own, so the response itself must forbid caching.
+ * Adds Retry-After if an error contains a time to wait.
  */
 export function responseMeta(facts: ResponseFacts): { headers: Headers } {
   const { errors, ctx } = facts

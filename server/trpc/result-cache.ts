@@ -14,8 +14,8 @@ const BODIES_BYTES = 16 * 1024 * 1024
 
 /**
  * Keeps each result of a public query as JSON while all upstream responses in the result are fresh. Also keeps response
- * bodies that were put together from such results. tRPC has validated the results. `scope` separates languages,
- * upstreams and generations of data.
+ * bodies that were put together from such results. tRPC has validated the results. Results with different values of
+ * `scope` are kept apart: the scope stands for the language, the upstream and the generation of its data.
  */
 export function createResultCache(bodies: PackedBodies) {
   const results = createByteCache<Result>(RESULTS_BYTES, ({ json }) => 2 * json.length)

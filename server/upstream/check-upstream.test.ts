@@ -26,7 +26,7 @@ const rows: { name: string; response: FakeResponse; reason: string }[] = [
   },
 ]
 test.each(rows)(
-  'when the upstream uses $name, the reason of the failure names the settings that may be wrong',
+  'when the upstream uses $name, the message about the failure names the settings that may be wrong',
   async (row) => {
     const { url } = await startFakeUpstream(() => row.response)
     const upstream = createUpstream({ url, codec: plainJson })

@@ -33,8 +33,9 @@ export async function checkUpstream({ upstream }: { upstream: Upstream }): Promi
 }
 
 /**
- * Returns a message about a failure. If the cause may be wrong settings, the message names them. An upstream hardly
- * ever refuses a public read, so a business error probably means that the upstream uses other codes.
+ * Returns a message about a failure. If wrong settings may be the cause, the message names these settings. An upstream
+ * hardly ever refuses a public read, so a business error probably means that the upstream uses other codes than
+ * expected.
  */
 function describe({ kind, code, status, message, msg, endpoint }: UpstreamError): string {
   if (kind === 'business') {

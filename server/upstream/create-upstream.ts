@@ -103,8 +103,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const logOldServed = createOldServedLog()
 
   /**
-   * Empties the cache when the mock sends another epoch than before. The mock changes its epoch when the lab or an
-   * order has changed data, because earlier responses are then outdated.
+   * Empties the cache if the epoch that the mock sends has changed. The mock changes its epoch when the lab or an order
+   * has changed data, so earlier responses are then outdated.
    */
   function noteEpoch(epoch: string | null): void {
     if (epoch === null || epoch === lastEpoch) return
@@ -214,7 +214,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Records a call in the `reads` of its caller. A failed call counts as not fresh. */
+/** Records a call in the `reads` that its caller has passed. A failed call counts as not fresh. */
 async function noteRead({ reads }: CallContext, call: () => Promise<ReadResponse>) {
   const end = reads?.begin()
   let freshUntilMs = 0

@@ -2,8 +2,8 @@
 const requests = new WeakMap<object, unknown>()
 
 /**
- * Stores the decoded request of a failed call in `requests`, under the error of the call. Callers with equal requests
- * may share one call and its error. Then only the first of their requests is stored.
+ * Stores the decoded request of a failed call in `requests`, with the call's error as the key. Callers with equal
+ * requests may share one call and its error. Then only the first of their requests is stored.
  */
 export function noteRequest(error: unknown, request: unknown): void {
   if (error instanceof Error && !requests.has(error)) requests.set(error, request)

@@ -148,7 +148,7 @@ test('frees the places of reads whose callers have aborted', async () => {
   expect(await products(1)).toMatchObject(SERVED)
 })
 
-test('while one call tests whether a failed upstream works again, immediately refuses all other calls', async () => {
+test('while one call tests whether a failed upstream works again, all other calls are refused immediately', async () => {
   let broken = true
   const { products, clock, calls, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

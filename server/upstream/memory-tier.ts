@@ -9,8 +9,8 @@ export type CacheItem = { value: Loaded; createdAt: number; logicalExpiration: n
 /** How often expired entries are removed. */
 const SWEEP_MS = 10_000
 /**
- * Number of objects in memory for each cached response: the response, its mapping (`memoizeMapping`) and its parsed
- * output (`memoizeOutput`). The three objects share only strings.
+ * Number of objects that the shop keeps in memory for each cached response: the response, its mapping
+ * (`memoizeMapping`) and its parsed output (`memoizeOutput`). The three objects share only strings.
  */
 const COPIES = 3
 

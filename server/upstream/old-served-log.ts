@@ -2,8 +2,8 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
 /**
- * Shortest time between two log lines about one endpoint. Without this limit, every read that serves an old response
- * during an outage would log a line.
+ * Shortest time between two log lines about one endpoint. Without this limit, there would be a log line for every read
+ * that gets an old response during an outage.
  */
 const PAUSE_MS = 10_000
 

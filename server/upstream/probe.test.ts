@@ -16,7 +16,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 
 const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-test('sends a readiness probe even when as many calls as allowed are already in flight', async () => {
+test('sends a readiness probe even when the maximum number of calls is already in flight', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
   const { upstream, context } = await start(({ path }) =>
     path.includes('langs') ? { data: { list: [], total: 0 } } : gate.promise,

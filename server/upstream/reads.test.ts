@@ -21,7 +21,7 @@ test('a result is fresh while all its responses are fresh', async () => {
   expect(later.freshUntilMs()).toBe(startedMs + 6_000)
 })
 
-test('a result is not fresh if one of its calls is running, has failed, returned an old response or is never cached', async () => {
+test('a result is not fresh if one of its upstream calls is still running, has failed, got an old response or may not be cached', async () => {
   let fails = false
   const { upstream, context, clock } = await startOverFake(() =>
     fails ? { code: 500, status: 500 } : { data: currencies },

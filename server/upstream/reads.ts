@@ -1,4 +1,4 @@
-/** Records the upstream calls whose responses one result contains. */
+/** Records the upstream calls whose responses are part of one result. */
 export type Reads = {
   /** Records the start of a call. Call the returned function once the call has ended. */
   begin: () => (freshUntilMs: number) => void

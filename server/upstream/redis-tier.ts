@@ -10,8 +10,9 @@ export const CACHE_CONNECTION = 'strongroom-cache'
 /** Longer responses are kept in memory only, not in Redis. */
 const MAX_ENTRY_CHARACTERS = 1_000_000
 /**
- * Maximum characters that one instance writes in an hour. Entries live for at most an hour, so this limits the memory
- * in Redis, too. Orders use the same Redis, so visitors must not be able to fill it with searches.
+ * Maximum number of characters that one instance writes in an hour. Entries live for at most an hour, so this also
+ * limits the memory that they take in Redis. Orders use the same Redis, so visitors must not be able to fill it with
+ * searches.
  */
 const WRITES_PER_HOUR = 256 * 1024 * 1024
 const HOUR_MS = 3_600_000

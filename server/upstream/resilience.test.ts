@@ -33,7 +33,7 @@ test('neither retries nor caches a business error', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('makes at most ten retries when eight reads fail one after another', async () => {
+test('when eight reads fail one after another, makes at most ten retries in all', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
@@ -66,7 +66,7 @@ test('when a quarter of 1,000 reads fail, retries add at most a tenth to the num
   expect(calls).toBeLessThanOrEqual(1_110)
 })
 
-test('while a breaker is open, or lets only one call test the upstream, refuses all other calls immediately', async () => {
+test('while a breaker is open or lets only a test call through, refuses all other calls immediately', async () => {
   // Only the test advances these timers, so a call that waited for a timer would never end.
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -215,7 +215,7 @@ test('does not cache a response that was requested before the cache was emptied'
   expect((await read(1)).msg).toBe('v3')
 })
 
-test('leaves out an invalid list item and logs it once', async () => {
+test('leaves an invalid item out of a list, and logs the problem only once', async () => {
   const list = [goods(1), goods(2, { price: 'free' })]
   const { upstream, context, lines, clock } = await startOverFake(() => ({
     data: { list, total: 2 },

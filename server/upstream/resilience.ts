@@ -24,8 +24,8 @@ import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstre
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
 /**
- * Longest time that a call waits for a free place in its group: a read waits for a shorter time than a write, because
- * an order is worth a longer wait. The deadline of a call starts after this wait.
+ * Longest time that a call waits for a free place in its group. A write may wait for longer than a read, because an
+ * order is worth a longer wait. The deadline of a call starts after this wait.
  */
 const READ_QUEUE_MS = 500
 const WRITE_QUEUE_MS = 5_000
@@ -49,15 +49,15 @@ export type GuardedCall = { name: EndpointName; locale: Locale; signal?: AbortSi
 
 /**
  * Facts that every attempt gets. `isTrial` means that the call tests whether a failed endpoint or group works again.
- * Only the deadline may end such a trial. If its caller aborts, the trial goes on, because the abort says nothing about
- * the upstream.
+ * Such a trial goes on when its caller aborts, because the abort says nothing about the upstream. Only the deadline can
+ * end it.
  */
 export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
 
 /**
- * Wraps one dispatch in bulkhead → deadline → breakers → retry (reads only). Each group of endpoints has its own
- * bulkhead, breaker and retry budget. Each endpoint has a breaker for its unreadable responses, because these say
- * nothing about other endpoints.
+ * Runs each call through these layers: bulkhead → deadline → breakers → retry (reads only). Each group of endpoints has
+ * its own bulkhead, breaker and retry budget. Each endpoint also has a breaker of its own that counts unreadable
+ * responses, because an unreadable response of one endpoint says nothing about other endpoints.
  */
 export function createResilience(places: GroupPlaces) {
   const groups = byKey(ENDPOINT_GROUPS, (group) => createGroup(group, places[group]))
@@ -159,8 +159,8 @@ function createGroup(name: EndpointGroup, places: number) {
 
 /**
  * Executes `work`. Rejects immediately while the breaker is half open, because another call is then testing the
- * upstream. cockatiel alone would let `work` wait for that call. If the upstream hangs, waiting calls would then hold
- * all places until the timeout.
+ * upstream. Without this check, cockatiel would let `work` wait for the test call. If the upstream hangs, the waiting
+ * calls would then take all places until the timeout.
  */
 async function executeOrRefuse<Result>(
   breaker: CircuitBreakerPolicy,

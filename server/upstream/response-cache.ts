@@ -30,7 +30,7 @@ export type CacheRead = {
   signal?: AbortSignal | undefined
   /** Sends the request to the upstream. */
   load: (signal: AbortSignal) => Promise<Loaded>
-  /** Receives the failure because of which an old response is served. */
+  /** Called when an old response is served, with the failure that is the reason. */
   onOldServed: (failure: unknown) => void
 }
 
@@ -45,7 +45,7 @@ export type ResponseCacheOptions = {
  * the pages.
  */
 const OLD_AFTER_MS = 1_000
-/** How long the cache avoids the shared tier after this tier has failed. */
+/** How long the cache does not use the shared tier after an operation of this tier has failed. */
 const SHARED_TIER_PAUSE_MS = 5_000
 /**
  * One second in milliseconds. Converts `readAt`, which is in whole seconds. Also serves as a tolerance, because
@@ -110,15 +110,15 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       if (!signal.aborted) request.onOldServed(failure)
       return loaded.response
     }
-    // Drops the old response after a refusal, such as "there is no such product".
+    // When the upstream refuses the read, for example because the product no longer exists, drops the old response.
     if (!isFailing(failure)) cache.delete({ key }).catch(() => undefined)
     throw failure
   }
 
   return {
     /**
-     * Returns the response in memory while it is fresh. For `staleMs` longer, also returns it, but refreshes it in the
-     * background. After that, loads the response from the shared tier or the upstream. If the upstream fails or takes
+     * Returns the response in memory while it is fresh. For `staleMs` after that, still returns it, and refreshes it in
+     * the background. Later, loads the response from the shared tier or the upstream. If the upstream fails or takes
      * longer than `OLD_AFTER_MS`, returns the last response, unless it is too old.
      */
     read: async (request: CacheRead): Promise<ReadResponse> => {
@@ -138,8 +138,8 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       return { response: kept.value.response, freshUntilMs: kept.createdAt + freshMs }
     },
     /**
-     * Drops all entries. Later reads do not find the responses of loads that are still running now. `reason`, such as
-     * an epoch, must differ from all earlier reasons.
+     * Drops all entries, and makes sure that later reads do not find the response of a load that is still running now.
+     * `reason`, such as an epoch, must differ from all earlier reasons.
      */
     empty: (reason: string): void => {
       generation = reason

@@ -16,7 +16,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 const login = { account: 'ada', password: 'some-password' }
 
-test('sends the token only with calls that allow or require a token', async () => {
+test('sends the token only to endpoints that allow or require a token', async () => {
   const { upstream, calls, context } = await start(() => ({ code: 404 }))
   const mine = { ...context, token: 'mine' }
   await failureOf(upstream.call('order.info', { order_no: 'N1' }, mine))

@@ -12,8 +12,8 @@ const unpackZlib: Unpack = promisify(unzip)
 const unpackRaw: Unpack = promisify(inflateRaw)
 const unpackBrotli: Unpack = promisify(brotliDecompress)
 /**
- * Unpacks `deflate` with or without the header of zlib, because some servers leave this header out. A zlib header is
- * there if the low four bits of the first byte are 8.
+ * Unpacks `deflate` with or without the header of zlib, because some servers leave this header out. If the low four
+ * bits of the first byte are 8, the header is there.
  */
 const unpackDeflate: Unpack = (bytes, options) =>
   ((bytes[0] ?? 0) & 0x0f) === 8 ? unpackZlib(bytes, options) : unpackRaw(bytes, options)

@@ -30,8 +30,8 @@ export type CallContext = {
    */
   timeoutMs?: number | undefined
   /**
-   * Bypasses cache, coalescing, bulkhead, breaker and retries: sends one request and affects no statistics. Only for
-   * the readiness probe, one at a time.
+   * Sends one request past the cache, coalescing, bulkhead, breaker and retries, and does not count the call for any of
+   * them. Only for the readiness probe, one at a time.
    */
   probe?: boolean | undefined
   /** Records the calls whose responses a result contains, so that a cache knows how long the result is fresh. */
@@ -80,7 +80,10 @@ export type Upstream = {
    * responses. Results of an earlier generation are then outdated too.
    */
   generation: () => string
-  /** `epoch` is the version of the mock's data. Drops the cached responses if the latest response had another epoch. */
+  /**
+   * `epoch` is the version of the mock's data. Drops the cached responses if this epoch differs from that of the latest
+   * response.
+   */
   noteEpoch: (epoch: string) => void
   /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>
