@@ -8,7 +8,7 @@ import type { Readiness } from '#server/upstream/check-upstream.ts'
 const CHECK_REUSED_MS = 2_000
 /**
  * Longest time that a response waits for a check, because a load balancer itself waits only about a second. If a check
- * takes longer, the response contains the result of the previous check, or `down` if there is none yet.
+ * takes longer, the response contains the result of the previous check, or `down` before the first result.
  */
 const WAIT_MS = 500
 

@@ -142,20 +142,23 @@ test.each([
   ['a missing asset', '/assets/old-9.js', 404],
   ['a picture', `/images?src=%2Fpicture.png&s=${SIGNATURE}&w=48`, 200],
   ['a refused picture', '/images?src=&w=48', 400],
-])('the response for %s has only the security headers that matter to files', async (_, url, status) => {
-  const app = await start()
-  const { headers, statusCode } = await app.inject(url)
-  expect(statusCode).toBe(status)
-  const sent = Object.entries(headers).filter(([name]) => name in EXPECTED)
-  expect(Object.fromEntries(sent)).toEqual({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': EXPECTED['referrer-policy'],
-    'strict-transport-security': EXPECTED['strict-transport-security'],
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  })
-})
+])(
+  'the response for %s has only the security headers that matter to files',
+  async (_, url, status) => {
+    const app = await start()
+    const { headers, statusCode } = await app.inject(url)
+    expect(statusCode).toBe(status)
+    const sent = Object.entries(headers).filter(([name]) => name in EXPECTED)
+    expect(Object.fromEntries(sent)).toEqual({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': EXPECTED['referrer-policy'],
+      'strict-transport-security': EXPECTED['strict-transport-security'],
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  },
+)
 
 test('for a URL that cannot be decoded, redirects to /404 with security headers', async () => {
   const app = await start()

@@ -106,11 +106,14 @@ test.each([
   ['an SVG file, which may take seconds to render', '/drawing.svg', 160, 502],
   ['an SVG file with another content type', '/disguised.png', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
-])('refuses a request for %s, and gives the reason in the response', async (_what, src, width, status) => {
-  const response = await get(src, width)
-  expect(response.statusCode).toBe(status)
-  expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
-})
+])(
+  'refuses a request for %s, and gives the reason in the response',
+  async (_what, src, width, status) => {
+    const response = await get(src, width)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
+  },
+)
 
 test.each(['', sign('/other.png'), 'x'.repeat(22)])(
   'fetches nothing when the signature of the source is wrong: %j',

@@ -49,6 +49,9 @@ test.each([
   'text/markdown',
   'text/markdown, text/html;q=0',
   'text/markdown;q=0.1, application/json',
-])('for the Accept header %s, chooses Markdown and reports that the client refuses HTML', (accept) => {
-  expect(acceptedForm(accept)).toEqual({ form: 'markdown', isHtmlRefused: true })
-})
+])(
+  'for the Accept header %s, chooses Markdown and reports that the client refuses HTML',
+  (accept) => {
+    expect(acceptedForm(accept)).toEqual({ form: 'markdown', isHtmlRefused: true })
+  },
+)
