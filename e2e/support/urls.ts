@@ -1,9 +1,9 @@
-/** Ports and URLs of shop and mock. `npm run e2e` sets the variables to free ports. */
+/** Ports and URLs of shop and mock. `npm run e2e` sets both environment variables to ports that are free. */
 export const shopPort = Number(process.env['E2E_PORT'] ?? 43_117)
 export const mockPort = Number(process.env['E2E_MOCK_PORT'] ?? 43_118)
 export const shopUrl = `http://localhost:${shopPort}`
 export const mockUrl = `http://localhost:${mockPort}`
-/** How many instances of the shop run behind the URL. `npm run e2e -- --instances N` sets this number. */
+/** Number of shop instances that serve the requests to `shopUrl`. `npm run e2e -- --instances N` sets this number. */
 export const instances = Number(process.env['E2E_INSTANCES'] ?? 1)
 
 /** Mode in which the shop runs. `npm run e2e -- --dev` tests the development mode. */

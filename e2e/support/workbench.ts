@@ -7,13 +7,15 @@ import { launchChromium } from './chromium.ts'
 import { test as base } from './test.ts'
 import { shopPort } from './urls.ts'
 
-/** Flags with which different versions of Chromium on different machines draw letters and colours almost alike. */
+/**
+ * Chromium flags that make letters and colours look almost the same in every version of Chromium and on every machine.
+ */
 const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /**
- * Adds the fixture `workbenchUrl` to the tests. It contains the URL of the workbench, a page that shows the buttons,
- * cards and other parts of the client in all their states. The workbench is built and served once per worker, and needs
- * neither shop nor mock.
+ * Adds the fixture `workbenchUrl` to the tests: the URL of the workbench. The workbench is a page that shows the
+ * buttons, cards and other parts of the client in all their states. Each worker builds and serves it once. Neither shop
+ * nor mock needs to run.
  */
 export const test = base.extend<object, { workbenchUrl: string }>({
   launchOptions: [
@@ -25,7 +27,8 @@ export const test = base.extend<object, { workbenchUrl: string }>({
   ],
   workbenchUrl: [
     async ({ browserName: _any }, use) => {
-      // Builds into a folder of this run, so that two runs at the same time do not disturb each other.
+      // Builds into a folder named after the shop's port, so that two test runs at the same time do not overwrite each
+      // other's files.
       const outDir = join(cacheFolder, 'workbench', String(shopPort))
       const config = await workbenchConfig(outDir)
       await build(config)
