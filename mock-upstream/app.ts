@@ -23,9 +23,12 @@ export type AppDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Whether to serve the control API, and to obey the request header that chooses a world. */
+  /** True if the mock serves the control API and obeys the request header that chooses a world. */
   controlApi: boolean
-  /** Callers that may use the control API: only those on this machine (default), or any caller. */
+  /**
+   * `loopback` (default): only callers on this machine may use the control API. `any`: callers on any machine may use
+   * it.
+   */
   controlHost?: 'loopback' | 'any'
   /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined
@@ -33,11 +36,13 @@ export type AppDeps = {
   /** Cache that stores drawn pictures in files, so that the mock need not draw them again after a restart. */
   files?: FileCache | undefined
   /**
-   * Waits for the given delay, by default with a system timer. Called before a write that a fault has postponed until
-   * after the response.
+   * Waits before the mock carries out a write that a fault has postponed until after the response. The default is a
+   * system timer.
    */
   scheduleLate?: ScheduleLate | undefined
-  /** Registers the routes of a proxy or a recording, which then serves the calls instead of the mock's own shop. */
+  /**
+   * Registers the routes of a proxy or a recording. These routes then serve the calls in place of the mock's own shop.
+   */
   backend?: ((app: FastifyInstance) => void) | undefined
 }
 
@@ -101,7 +106,9 @@ export type InMemoryOptions = {
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
   files?: FileCache
-  /** Registers the routes of a proxy or a recording, which then serves the calls instead of the mock's own shop. */
+  /**
+   * Registers the routes of a proxy or a recording. These routes then serve the calls in place of the mock's own shop.
+   */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 } & Pick<WorldsOptions, 'kept' | 'keep'>
 export type InMemory = {

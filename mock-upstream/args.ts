@@ -20,8 +20,8 @@ export type Command =
 
 type Source = Record<string, string | undefined>
 /**
- * `env` contains the environment variables after the flags have changed them. `names` maps a variable to the flag that
- * set it.
+ * `env` contains the environment variables, with the values of the flags where flags override them. `names` maps each
+ * overridden variable to its flag.
  */
 export type Args = { command: Command; env: Source; names: Record<string, string> }
 

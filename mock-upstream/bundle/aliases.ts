@@ -8,8 +8,8 @@ const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 /** Maps values of the recorded run, which the bundle contains, to the values of the present run. */
 export type Aliases = {
   /**
-   * Compares a recorded response with the replayed one. Maps each recorded token, order number and payment address to
-   * its replayed value.
+   * Compares a recorded response with the response to the same call in the present run. Notes which token, order number
+   * or payment address of the present run replaces each recorded one.
    */
   learn: (then: CallStep, now: Recorded) => void
   /**

@@ -28,8 +28,8 @@ type BundleDeps = {
 /** Registers a route that returns a world's history as one small file, and a route that replays such a file. */
 export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): void {
   const { base, worlds, codec, openInMemory } = deps
-  // Records each successful change made through the control API, but not the start of a scenario. `startScenario`
-  // itself records that start, because the command line can start a scenario without a request.
+  // Records each successful change made through the control API, except the start of a scenario. `startScenario`
+  // records the start itself, because the command line can start a scenario without a request.
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200

@@ -100,7 +100,7 @@ test('if the mock placed an order only after its response, the replay does so, t
   expect(same).toBe(true)
 })
 
-/** Freezes the system time `ms` milliseconds after the start of a second. Returns a function that changes `ms`. */
+/** Stops the system time `ms` milliseconds after a full second. Returns a function that changes `ms`. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -122,7 +122,7 @@ test('a replay repeats calls and control changes of the same millisecond in thei
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('if a call arrived in one second and its order was placed in the next, the replay places the order at the same world time', async () => {
+test('if a call arrives in one second and its order is placed in the next, a replay places the order at the recorded world time', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -140,7 +140,7 @@ test('if a call arrived in one second and its order was placed in the next, the 
   expect(same).toBe(true)
 })
 
-test('when the mock had placed an order after its response to the call, a replay places the order, too, although no later call asks for it', async () => {
+test('if the mock placed an order only after responding to its call, a replay also places the order, even if no later call asks for it', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }

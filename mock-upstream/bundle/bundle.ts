@@ -18,8 +18,8 @@ const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
 /**
- * A response with its data. A successful response to a public read, which needs no login, has only a fingerprint of the
- * data.
+ * A response. It contains its data, except if it is a successful response to a public read, which needs no login. Then
+ * it contains only a fingerprint of the data.
  */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
@@ -33,8 +33,8 @@ const answer = z.strictObject({
 const callStep = z.strictObject({
   kind: z.literal('call'),
   /**
-   * Number of the call in the sequence of all events. If the call was carried out late, another step refers to this
-   * number.
+   * Number of the call in the sequence of all events. If the mock carried out the call only after its response, a
+   * `late` step refers to this number.
    */
   turn,
   time,
@@ -89,7 +89,8 @@ export const bundleSchema = z.strictObject({
     .array(z.discriminatedUnion('kind', [callStep, lateStep, controlActionStep]))
     .check(z.maxLength(STEPS_MAX)),
   /**
-   * Number of calls that the bundle does not contain. They were unreadable, or the journal had no more room for them.
+   * Number of calls that are missing from the bundle, because they were unreadable or the full journal had dropped
+   * them.
    */
   dropped: z.int().check(z.gte(0)),
 })

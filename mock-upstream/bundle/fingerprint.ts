@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const MARK_LENGTH = 4
 
 /**
- * Stands for the long data of a public read in a bundle. `hash` is a hash of all the data. `marks` consists of one
- * short hash per value, each four characters long, in the order of the values.
+ * Replaces the data of a public read in a bundle, because this data is long. `hash` is a hash of the whole data.
+ * `marks` is a sequence of short hashes, one for each value of the data. Each short hash has four characters.
  */
 export type Fingerprint = { hash: string; marks: string }
 
@@ -14,15 +14,15 @@ export function fingerprintOf(data: unknown): Fingerprint {
 }
 
 /**
- * The place where data first differs from recorded data of which only the fingerprint is known. `path` names this
- * place, for example `list[3].price`. `now` is the value that the data has there.
+ * The first place at which new data differs from recorded data. Only the fingerprint of the recorded data is known.
+ * `path` names the place, for example `list[3].price`. `now` is the value that the new data has there.
  */
 export type ChangedValue = { path: string; now: unknown }
 
 /**
- * Finds the first value in `data` whose short hash is not the recorded one. If all its values have the recorded hashes,
- * `data` lacks the values that come after them. In this case, returns the path of the last value in `data`, and the
- * words “the last value” as `now`.
+ * Compares the values of `data` with the recorded short hashes, and returns the first value that differs. If no value
+ * differs, `data` is shorter than the recorded data. In this case, returns the path of the last value in `data`, and
+ * the words “the last value” as `now`.
  */
 export function firstChange(marks: string, data: unknown): ChangedValue {
   let from = 0

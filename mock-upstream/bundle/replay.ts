@@ -26,7 +26,7 @@ export type OpenInMemory = (options: {
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
-/** A replayed call. `differences` is empty when the replay gave the same result as the bundle contains. */
+/** A replayed call. `differences` is empty if the call had the same result in the replay as in the bundle. */
 export type ReplayedCall = { step: number; endpoint: string; differences: Difference[] }
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
@@ -46,8 +46,8 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
   /**
-   * Carries out the write of an earlier call that a fault has postponed until after the response. If the write was not
-   * postponed in this replay, does nothing, and the final comparison reports that the call differs.
+   * Carries out the write of an earlier call, if the replay has postponed this write until after the response. If it
+   * has not, does nothing, and the final comparison reports that the call differs.
    */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
@@ -163,8 +163,9 @@ function compare(step: CallStep, entry: Recorded, aliases: Aliases): Difference[
 }
 
 /**
- * Turns a difference between two fingerprints into the first value that differs. The bundle contains only the
- * fingerprint of long data, so the recorded value is unknown. The result says `another value` in its place.
+ * Turns a difference between two fingerprints into a difference between two values: the first that differ. For long
+ * data, the bundle contains only a fingerprint, so the words `another value` stand for the recorded value, which is
+ * unknown.
  */
 function nameValue(difference: Difference, step: CallStep, entry: Recorded): Difference[] {
   const [, part, name] = /^(answer|handled)\.(hash|marks)$/.exec(difference.field) ?? []

@@ -22,7 +22,7 @@ export function worldName() {
 }
 
 /**
- * Switches to another world and stays in the same area.
+ * Switches the console to another world. The console still shows the same area.
  * @param {string} world
  */
 export function enterWorld(world) {

@@ -64,7 +64,8 @@ function tryOut({ name, token, example }) {
     fill(account, h('option', { value: NOBODY }, 'nobody'), ...options)
     account.value = token === 'none' ? NOBODY : (users[0]?.username ?? NOBODY)
   })
-  // Fills the list of accounts only once. To fill it again after each change of the world would undo the user's choice.
+  // Fills the list of accounts only once, because refilling it after a change of the world would undo the user's
+  // choice.
   stop()
   const result = h('div', { role: 'status' })
   /** @returns {object | null} */

@@ -54,7 +54,7 @@ export function onCalls(listener) {
   return () => listeners.delete(listener)
 }
 
-/** Follows the calls of the page's world. The first call is the oldest one that the mock still has in its journal. */
+/** Receives the calls of the page's world, beginning with the oldest call that the mock still has in its journal. */
 export function follow() {
   entries = []
   clearedUpTo = 0

@@ -76,8 +76,8 @@ function rowsOf(schema, prefix) {
 }
 
 /**
- * Returns the schema of an object: `schema` itself, the schema of its list items, or the first object schema in its
- * union. Returns undefined if there is no such schema.
+ * Finds the schema of an object: `schema` itself, the schema of its list items, or the first member of its union that
+ * contains such a schema. Returns undefined if there is no such schema.
  * @param {Schema} schema @returns {Schema | undefined}
  */
 function objectIn(schema) {

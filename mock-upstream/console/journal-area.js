@@ -38,8 +38,8 @@ export function showJournal(place, requestId) {
   const rows = new Map()
   let isPaused = false
   /**
-   * Id of a request. As soon as the list shows a call of this request, the first such call is opened and the id is
-   * emptied.
+   * Id of the request whose first call is to be opened. It becomes empty as soon as the list shows this call and opens
+   * it.
    */
   let wanted = requestId
   text.value = requestId

@@ -38,8 +38,7 @@ export function showEntry(entry) {
 /** @param {HTMLElement} inside @param {JournalEntry} entry */
 async function open(inside, entry) {
   fill(inside, ...detailsOf(entry))
-  // Reads the entry again. If a fault made the mock place the order only after the response, the entry has changed
-  // since.
+  // Reads the entry again. It has changed if a fault made the mock place the order only after the response.
   if (!entry.fault) return
   await attempt(async () => {
     const { entries } = await getJson('journal', { after: entry.seq - 1, limit: 1 })

@@ -41,9 +41,10 @@ export function showPagedList(place, { noun, by, placeholder, query, none, draw,
   /** The response that the list shows, as JSON. */
   let shownRows = ''
   /**
-   * Reads the requested rows and shows them, with two exceptions. If the user is editing a row, shows the new rows only
-   * if they belong to another page or other search words, and `mayWait` is false. If the new rows equal the old ones,
-   * leaves these in place: a button that is replaced while the mouse button is down would lose the click.
+   * Loads the requested rows and shows them, with two exceptions. While the user is editing a row, keeps the present
+   * rows if `mayWait` is true, or if they belong to the same page and the same search words. If the new rows equal the
+   * present ones, keeps the present ones, because a click is lost if its button is replaced while the mouse button is
+   * down.
    */
   const read = async ({ mayWait = false } = {}) => {
     const requested = { page, [query]: search.value.trim() }

@@ -50,7 +50,8 @@ function tryOut({ name, type, access, input, example }, languages) {
     fill(account, h('option', { value: VISITOR }, 'a visitor'), ...options)
     account.value = access === 'login' ? (known[0]?.username ?? VISITOR) : VISITOR
   })
-  // Fills the list of accounts only once. To fill it again after each change of the world would undo the user's choice.
+  // Fills the list of accounts only once, because refilling it after a change of the world would undo the user's
+  // choice.
   stop()
   const language = select(Object.entries(languages).map(([value, label]) => ({ value, label })))
   language.value = FIRST_LANGUAGE

@@ -73,7 +73,10 @@ export function showProducts(place) {
   }
 }
 
-/** Returns a text for each changed field. The text says the initial value of the field. @param {Product} product */
+/**
+ * Returns one text for each changed field. The text contains the initial value of the field.
+ * @param {Product} product
+ */
 function editsOf(product) {
   return [
     product.title !== product.initial_title && `initially “${product.initial_title}”`,

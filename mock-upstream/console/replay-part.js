@@ -87,8 +87,8 @@ function row({ step, endpoint, differences }) {
 
 /** @param {unknown} value */
 function valueOf(value) {
-  // For the response to a read without login, which can be long, a bundle contains only a short hash of each value. The
-  // hash shows that the value has changed, but not the recorded value.
+  // A bundle contains only a short hash of each value in the response to a public read, because such a response can be
+  // long. The hash shows that a value has changed, but it does not show the recorded value.
   if (value === 'another value') return value
   return value === undefined ? 'missing' : JSON.stringify(value)
 }

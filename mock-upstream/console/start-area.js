@@ -6,8 +6,8 @@ import { copy, sayError } from './say.js'
 /** @typedef {import('./world-state.js').WorldState} WorldState */
 
 /**
- * Starts the scenario of the URL and opens the shop. If the scenario needs a login or the world is not the default one,
- * explains this and shows a link to the shop instead.
+ * Starts the scenario `name` and opens the shop. If the scenario needs a login or the world is not the default one,
+ * does not open the shop, but gives the reason and shows a link to the shop.
  * @param {HTMLElement} place
  * @param {string} name
  */

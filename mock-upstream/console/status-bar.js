@@ -13,7 +13,8 @@ const THEMES = [
 const THEME_KEY = 'console-theme'
 
 /**
- * Messages that replace the status bar's content if the mock does not respond, or does not have the world of the page.
+ * Messages that replace the status bar. `gone`: the mock does not respond. `missing`: the mock does not have the page's
+ * world.
  */
 const GONE = {
   gone: 'The mock does not respond. Connecting again…',

@@ -26,9 +26,9 @@ import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 /**
- * One world of a mock. Its functions read and change the world through the control API (control/README.md). They take
- * the values that go into the body or the query of the request. They throw `ControlRequestError` when the mock refuses
- * a request.
+ * One world of a mock. Its functions read and change the world through the control API (control/README.md). The
+ * parameter of a function becomes the body or the query of the request. A function throws `ControlRequestError` if the
+ * mock refuses the request.
  */
 export type MockWorld = {
   name: string
@@ -51,7 +51,10 @@ export type MockWorld = {
   scenario: (name: string) => Promise<WorldState>
   /** Freezes, thaws or moves the clock. Times are in Unix seconds. */
   clock: (move: ClockMove) => Promise<WorldState>
-  /** Sets a fault and returns its `fault_id`. With `kind: 'none'`, removes faults and returns the `removed` ids. */
+  /**
+   * Sets a fault and returns its id as `fault_id`. With `kind: 'none'`, removes faults and returns their ids as
+   * `removed`.
+   */
   fault: (
     fault: FaultRequest,
   ) => Promise<WorldState & { fault_id?: number; removed?: readonly number[] }>
@@ -95,7 +98,7 @@ export type MockWorld = {
   products: (query?: ProductsQuery) => Promise<ProductPage>
   /** Returns a page of the list of users, with their addresses. */
   users: (query?: UsersQuery) => Promise<UserPage>
-  /** Returns violated invariants of stock, orders and totals, such as `totals are right: …`. */
+  /** Returns the violated invariants of stock, orders and totals as texts, such as `totals are right: …`. */
   problems: () => Promise<string[]>
   /**
    * Returns a bundle: everything that happened since the world's start, without secrets. The command `replay FILE` of

@@ -17,14 +17,14 @@ export type MockControl = {
    */
   world: (name?: string) => MockWorld
   /**
-   * Creates a world and returns it. Without a name, the world gets a random one. If the world already exists, it stays
+   * Creates a world and returns it. Without `name`, the world gets a random name. A world that already exists stays
    * unchanged.
    */
   openWorld: (name?: string) => Promise<MockWorld>
 }
 
 /**
- * Returns a client of the control API of a mock that runs with LAB=on. Sends nothing yet.
+ * Returns a client for the control API of a mock that runs with LAB=on. Creating the client does not send a request.
  * @param url URL of the mock, such as http://localhost:4010
  */
 export function openControl(url: string): MockControl {

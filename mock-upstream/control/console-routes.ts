@@ -26,8 +26,8 @@ const SAFE = {
 const compress = promisify(gzip)
 
 /**
- * Serves the mock's console: the page at `/` and its files. Serves only files that the folder held at start-up, so no
- * path can lead out of the folder.
+ * Serves the mock's console: the page at `/` and its files. Serves only files that were in the console's folder when
+ * the mock started, so that no path can lead out of the folder.
  */
 export function registerConsole(app: FastifyInstance): void {
   const names = readdirSync(FOLDER).filter((name) => extname(name) in TYPES)

@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('with LAB_HOST=any, the control API accepts callers on other machines, but still no content type except JSON', async () => {
+test('with LAB_HOST=any, the control API accepts callers on other machines, but still refuses every content type except JSON', async () => {
   const { base } = mock
   const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
   const app = buildApp({ ...deps, controlApi: true, controlHost: 'any', logLevel: 'silent' })

@@ -35,7 +35,7 @@ test('an article comes with the previous and the next article of the list, or wi
   expect((await info(all[7]?.id)).next).toBeNull()
 })
 
-test('two articles have different related articles, and no article is related to itself or to its neighbours in the list', async () => {
+test('different articles have different related articles, and no article is related to itself or to its neighbours in the list', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []

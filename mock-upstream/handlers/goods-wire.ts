@@ -19,8 +19,8 @@ type Category = ResponseInput<'goods.typelist'>['list'][number]
 type Seeding = { seed: number; lang: Locale }
 type WordsOf = Seeding & { id: number }
 /**
- * Caches the texts of a product per language. The texts do not depend on price and stock. 2,000 entries, each of half a
- * kilobyte, are enough for a shop of 120 products in all languages.
+ * Caches the texts of products in each language, because they do not depend on price and stock. 2,000 entries, each of
+ * half a kilobyte, are enough for a shop of 120 products in all languages.
  */
 const words = new LRUCache<string, ReturnType<typeof wordsOf>, WordsOf>({
   max: 2_000,

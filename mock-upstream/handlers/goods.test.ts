@@ -57,7 +57,7 @@ test('title, description and specifications of a product depend on the language 
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('the details and the specifications of an unknown product get a 404, and so do the details and the filters of an unknown category', async () => {
+test('the details and specifications of an unknown product get a 404, and the details and filters of an unknown category get one, too', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)
@@ -75,7 +75,7 @@ test('returns eight categories, each with its number of products', async () => {
 })
 
 test.each([{}, { category_id: 1 }, { category_id: 6 }])(
-  'in the product list for %j, the count of an attribute value is the number of products that have the value',
+  'in the filters for %j, the count of an attribute value is the number of products that have the value',
   async (where) => {
     const { list } = (await mock.call('goods.goodsTypes', where)).data
     expect(list.length).toBeGreaterThan(3)

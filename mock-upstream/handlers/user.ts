@@ -55,7 +55,8 @@ export const userHandlers = {
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const user = findAccount(world.db, account)
     const matches = await verifyPassword(password, user?.password_hash ?? null)
-    // Checks the limit again after hashing. Otherwise a hundred parallel logins would all be tried.
+    // Checks the limit again, because other logins may have failed while the password was hashed. Without this check, a
+    // hundred parallel logins would all be tried.
     refuseTooMany(world, limits, 'failure.too-many-logins')
     if (!user || !matches) {
       noteFailure(world, limits)

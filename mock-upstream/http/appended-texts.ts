@@ -1,6 +1,9 @@
 import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 
-/** Fields that contain codes, references or picture URLs. Any other string is a text that people may see. */
+/**
+ * Fields to which no text is appended, because they contain codes, references or picture URLs. All other strings are
+ * texts that people may see.
+ */
 const KEPT = new Set([
   'avatar',
   'category_image',

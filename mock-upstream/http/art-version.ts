@@ -11,8 +11,8 @@ const FILES_BYTES = 256 * 1024 * 1024
 
 /**
  * Opens the folder in node_modules that stores drawn pictures for later runs of the mock. Returns undefined in a built
- * package of the mock, because the package lacks the source files, and only their hash shows whether a stored picture
- * is still right.
+ * package of the mock. The package lacks the source files, and without their hash the mock cannot know whether a stored
+ * picture is up to date.
  */
 export function openPictureFiles(warn: (line: string) => void): FileCache | undefined {
   if (!SOURCES.every((folder) => existsSync(join(ROOT, folder)))) return undefined

@@ -43,17 +43,14 @@ export type CallDeps = {
   scheduleLate?: ScheduleLate | undefined
 }
 
-/**
- * Waits for the given delay, by default with a system timer. Called before a handler that a fault has postponed until
- * after the response.
- */
+/** Waits before a handler runs that a fault has postponed until after the response. The default is a system timer. */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 
 /**
- * A call after its check. If the call is refused, `refusal` is the response. If the call is valid, `commit` runs the
- * handler and checks the response against its schema. `commit` never throws.
+ * A call that was checked. If the call must be refused, `refusal` is the response. If the call is valid, `commit` runs
+ * the handler and checks the response against its schema. `commit` never throws.
  */
 export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
 
@@ -134,8 +131,8 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
 }
 
 /**
- * Returns the user of the token. Returns null if the endpoint takes no token, or if the token is optional and missing.
- * Throws if the token is required and missing. Throws for any invalid token, even an optional one.
+ * Returns the user to whom the token belongs. Returns null if the endpoint takes no token, or if the token is optional
+ * and missing. Throws if a required token is missing, or if a token is invalid, even an optional one.
  */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token

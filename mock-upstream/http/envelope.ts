@@ -50,7 +50,10 @@ export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): vo
   })
 }
 
-/** Accepts every content type, so that a request with a wrong type gets an envelope, too. Parses only forms. */
+/**
+ * Accepts requests of every content type, but parses only forms. So a request with a wrong content type gets an
+ * envelope, too.
+ */
 function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -62,8 +65,8 @@ function acceptForms(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a call in a world that the mock itself has dropped. The call is not recorded, because the journal is gone
- * with the world.
+ * Refuses a call in a world that the mock itself has dropped. The call is not recorded, because the world's journal was
+ * dropped with the world.
  */
 function refuseLostWorld(reply: FastifyReply, { message }: Error, codec: Codec): FastifyReply {
   const refusal = { code: UPSTREAM_CODES.serverError, msg: message, data: null }

@@ -51,7 +51,7 @@ const breaks = [
 const placed = breaks.flatMap((fault) => PHASES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
-  'a $kind fault at $at breaks the response to an order, but only a fault before the commit prevents the order',
+  'a $kind fault at $at breaks the response to an order, but the order is still placed, unless the fault comes before the commit',
   async ({ at, ...kind }) => {
     const late = at === 'late-commit' ? { delay_ms: 30 } : {}
     const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }

@@ -11,7 +11,10 @@ const WITH_CONTROL_API = [
   'the control API below /__mock/',
 ]
 
-/** Answers an unknown path with 404 and a list of the existing paths, in the error format of the control API. */
+/**
+ * Responds to a request for an unknown path with 404 and a list of the existing paths, in the control API's error
+ * format.
+ */
 export function refuseUnknownPaths(
   app: FastifyInstance,
   { controlApi }: { controlApi: boolean },

@@ -197,7 +197,7 @@ test('a picture shows only plugs, ports, sensors and keys that its product has',
   expect(complaints(wrong)).toEqual([])
 })
 
-test('a picture never shows more pieces than the pack has, and shows all pieces of a pack of up to three', () => {
+test('a picture never shows more pieces than the pack has, and shows every piece of a pack of at most three', () => {
   const wrong = (shown: Shown): string[] => {
     const pieces = shown.front.parts.filter((part) => part === 'piece').length
     const pack = packOf(shown)

@@ -15,7 +15,8 @@ export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
 function twist(value: unknown, key: string): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
-  // Writes null as "" or as []. The length of the field's name decides, so that a field always gets the same value.
+  // Turns null into "" or []. The length of the field's name decides which, so that null always becomes the same value
+  // in a field.
   if (value === null) return key.length % 2 === 0 ? '' : []
   if (Array.isArray(value)) {
     if (key === 'list' && value.length === 0) return ''

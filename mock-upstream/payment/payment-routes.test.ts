@@ -77,7 +77,7 @@ test.each(['decline', 'back'])(
   },
 )
 
-test('after a payment is declined, the order shows this until the next payment begins', async () => {
+test('after a card payment is declined, the order is marked as declined until the next payment begins', async () => {
   const payment = await openPayment()
   expect(await payment.isDeclined()).toBe(false)
   await payment.choose('back')

@@ -102,8 +102,8 @@ function sendPage(
   reply: FastifyReply,
   content: Parameters<typeof renderPaymentPage>[0],
 ): FastifyReply {
-  // Allows forms to lead to the shop's origin, too. The response to a form redirects the browser to the shop, and
-  // browsers apply `form-action` also to this redirect.
+  // Allows the page's form to lead to the shop's origin, too. The response to the form redirects the browser to the
+  // shop, and browsers check such a redirect against `form-action`.
   const shop = content.returnUrl ? ` ${new URL(content.returnUrl).origin}` : ''
   return reply
     .type('text/html; charset=utf-8')

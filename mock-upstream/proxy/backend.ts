@@ -6,6 +6,6 @@ export type Backend = {
   register: (app: FastifyInstance, worlds: Worlds) => void
   /** Text about the backend. The mock prints this text after its URL when it starts. */
   title: string
-  /** Closes the backend. Returns lines to print, which sum up the calls. */
+  /** Closes the backend. Returns lines for the terminal that sum up the calls. */
   close: () => Promise<string[]>
 }

@@ -67,7 +67,7 @@ const LAST_CHARACTER = '\u{ffff}'
 
 type PartNames = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The keys of `loose` are pairs of characters whose accents and other marks were removed (`looseTokens`). */
+/** The keys of `loose` are the pairs of characters that `looseTokens` returns, without accents and other marks. */
 type PartIndex = { tokens: readonly string[]; parts: PartNames; loose: PartNames }
 
 /**
@@ -98,8 +98,7 @@ export function findParts({ locale, texts }: PartSearch, token: string, prefix: 
 }
 
 /**
- * Returns the parts of products whose texts contain the pair of Thai or kana characters, if marks are left out of the
- * texts.
+ * Returns the parts of products whose texts contain this pair of Thai or kana characters after all marks are removed.
  */
 export function findPartsLoosely(search: PartSearch, pair: string): string[] {
   return [...(readIndex(search).loose.get(pair) ?? [])]

@@ -130,7 +130,7 @@ test.each<[Locale, typed: string, written: string]>([
   expect(search(locale, typed)).toEqual(expect.arrayContaining(found))
 })
 
-test('a search for Korean words without the space between them finds the products of that category', () => {
+test('a search for a Korean category name typed without its space finds all products of the category', () => {
   const found = search('ko', '보안키')
   const keys = shop.filter(({ category }) => category.slug === 'security-key')
   for (const { id } of keys) expect(found).toContain(id)
@@ -142,7 +142,7 @@ test('a search for a short Thai word finds only products whose texts contain it 
   for (const id of found) expect(fold(textsOf(id, 'th'))).toContain(fold('คีย์'))
 })
 
-test('finds a Chinese word of two characters even if it follows another word without a space', () => {
+test('finds a two-character Chinese word even if another word stands directly before it, without a space', () => {
   const wallets = search('zh', '钱包')
   expect(wallets.length).toBeGreaterThan(10)
   const together = search('zh', `${text('shop', 'value.black', { locale: 'zh' })}钱包`)
@@ -150,7 +150,7 @@ test('finds a Chinese word of two characters even if it follows another word wit
   expect(together.every((id) => wallets.includes(id))).toBe(true)
 })
 
-test('a search for two neighbouring characters that no product text contains finds nothing', () => {
+test('a search finds nothing if no product text contains its two characters side by side', () => {
   expect(search('zh', '钱龘')).toEqual([])
   expect(search('zh', '龘龘')).toEqual([])
 })

@@ -67,10 +67,10 @@ function inAll(lists: readonly string[][]): string[] {
 }
 
 /**
- * Splits a run of characters into groups of pairs. All pairs of a group occur together in at least one part of a
- * product. `pairs` contains, for each pair of neighbouring characters, the parts in which it occurs. Returns, for each
- * group, the parts in which all of its pairs occur. For example, "石墨硬件钱包" has the groups "石墨" and "硬件钱包". The pair "墨硬"
- * lies between the groups, so it need not occur in any part. Returns null if another pair occurs in no part.
+ * Splits a run of characters into groups. All pairs of neighbouring characters in a group occur together in at least
+ * one part of a product, such as its type. `pairs` contains, for each pair, the parts in which it occurs. Returns, for
+ * each group, the parts in which all of its pairs occur. For example, "石墨硬件钱包" has the groups "石墨" and "硬件钱包". The pair
+ * "墨硬" joins the two groups, so it need not occur in any part. Returns null if another pair occurs in no part.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

@@ -87,7 +87,7 @@ test('splits a query into words, pairs of neighbouring characters and single cha
   ])
 })
 
-test('looks up a Thai or Japanese text of four or more characters without its marks too', () => {
+test('looks up a Thai or Japanese text also without its marks, if at least four characters remain', () => {
   expect(queryTerms('กุญแจ คีย์')).toEqual([
     { kind: 'pairs', tokens: ['กุ', 'ุญ', 'ญแ', 'แจ'], loose: ['กญ', 'ญแ', 'แจ'] },
     { kind: 'pairs', tokens: ['คี', 'ีย', 'ย์'], loose: [] },

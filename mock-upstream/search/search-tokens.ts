@@ -49,7 +49,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 /** Query words of at least this length also match longer words that start with them. */
 const PREFIX_FROM = 2
 
-/** Matches what may stand between the two halves of a word that others write as one word. */
+/** Matches a hyphen between two words. Some people write such words as one word. */
 const HYPHEN = /^\p{Pd}$/u
 const SPACE_OR_HYPHEN = /^[\s\p{Pd}・·]$/u
 /** Two words with only a space between them are also indexed as one word if each has at least this many letters. */
@@ -99,7 +99,10 @@ export function indexTokens(text: string): string[] {
   ]
 }
 
-/** Returns the pairs of Thai and kana characters under which a text is found if a shopper leaves out or adds marks. */
+/**
+ * Returns the pairs of Thai and kana characters in a text without its marks. A search for these pairs finds the text
+ * even if a shopper leaves out or adds marks.
+ */
 export function looseTokens(text: string): string[] {
   const runs = runsOf(fold(text).replaceAll(LOOSE_MARKS, ''))
   return [
@@ -142,9 +145,9 @@ export function queryTerms(text: string): Term[] {
 }
 
 /**
- * Returns the terms of a query in each way in which two neighbouring words can be written as one: "smart card reader"
- * also gives "smartcard reader" and "smart cardreader". The first element is always `terms`. A query of more than
- * `JOINED_WORDS_MAX` words is not changed, so that it costs no more than others.
+ * Returns several forms of a query: first the query itself (`terms`), and then one form for each two neighbouring
+ * words, in which they are joined. For example, "smart card reader" also gives "smartcard reader" and "smart
+ * cardreader". A query of more than `JOINED_WORDS_MAX` words has only one form, so that it costs no more than others.
  */
 export function joinNeighbours(terms: readonly Term[]): (readonly Term[])[] {
   if (terms.length > JOINED_WORDS_MAX) return [terms]

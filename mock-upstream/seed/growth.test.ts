@@ -43,7 +43,7 @@ test('a product has the same pictures in a shop of 400 products as in a shop of 
       )
 })
 
-test('two products that are related in a shop of 400 products are also related in a shop of 40 that contains both', () => {
+test('if two products are related in a shop of 400 products, they are also related in a shop of 40 products that has both', () => {
   for (const id of ids) {
     const inBoth = relatedIds(1, id, 400).filter((other) => other <= SMALL)
     const inSmall = relatedIds(1, id, SMALL)

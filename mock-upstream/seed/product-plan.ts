@@ -16,7 +16,7 @@ export type ProductPlan = {
   type: ProductTypeFact
   /** Index of the type in PRODUCT_TYPES. */
   typeIndex: number
-  /** Number of products of this type with lower ids. */
+  /** How many products of this type have a lower id. */
   round: number
 }
 
@@ -38,8 +38,8 @@ export function planOf(seed: number, id: number): ProductPlan {
 }
 
 /**
- * Caches random sequences. Each block of eight products has a sequence of the categories, and each round of a category
- * has a sequence of the types. The cache is large enough for 100,000 products.
+ * Caches random orders. Each block of eight products contains every category once, in a random order. Each round of a
+ * category contains every type of the category once, in a random order. The cache is large enough for 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestMock } from '#mock-upstream/testing/open-test-mock.ts'
 
-test('the stream of changes first sends the epoch (change counter) of every world, and then each change and each dropped world', async () => {
+test('the stream of changes begins with the epoch (change counter) of every world, and then reports each world that is changed or dropped', async () => {
   const mock = await openTestMock({ products: 8 })
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   mock.worlds.enter('known')

@@ -16,7 +16,7 @@ async function check(world: string, expectation: Expectation): Promise<Expectati
   return body as ExpectationResult
 }
 
-test('an expectation counts those calls of an endpoint whose requests have the expected fields', async () => {
+test('an expectation counts only calls of its endpoint, and only those whose requests have the expected fields', async () => {
   const world = 'counted'
   for (const id of [1, 2, 1]) await mock.call('goods.goodsdetail', { id }, { world })
   const endpoint = 'goods.goodsdetail'
@@ -37,7 +37,7 @@ test('an expectation counts those calls of an endpoint whose requests have the e
   expect(await holds({ times: 1, after: 2 })).toBe(true)
 })
 
-test('when no call matches an expectation, the result names the nearest calls and their fields that differ', async () => {
+test('when no call matches an expectation, the result names the most similar calls and the fields in which they differ from it', async () => {
   const world = 'near'
   const request = exampleOrder()
   await mock.call('order.submit', exampleOrder({ payment_method: 'card', remark: 'no' }), { world })
@@ -67,7 +67,7 @@ test('when the expected endpoint was not called, the message lists the endpoints
   )
 })
 
-test('an expectation with an account counts only the calls of that account, and shows no passwords', async () => {
+test('an expectation with an account counts only the calls of that account, and its result shows no passwords', async () => {
   const world = 'callers'
   const token = await mock.login({ world })
   await mock.call('user.info', {}, { world, token })

@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('the journal returns the newest calls that pass the filters, but with ?after=N the first such calls after call N', async () => {
+test('the journal returns the newest calls that match the filters, but with ?after=N it returns the first matching calls after call N', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -141,7 +141,7 @@ test('when a fault changes a response, the journal shows both the changed respon
   ])
 })
 
-test('when the mock places an order after its response, the journal entry of the call gets the result', async () => {
+test('when the mock places an order only after its response, it adds the result to the journal entry of the call', async () => {
   const world = fresh()
   const late = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   await mock.control('fault', late, world)
@@ -222,7 +222,7 @@ test.each(near)(
   },
 )
 
-test('the journal explains why a token is unknown, but explains nothing when a rule of the shop refuses a call', async () => {
+test('the journal explains why a token is unknown, but gives no explanation for a call that a rule of the shop refuses', async () => {
   const world = fresh()
   await mock.call('user.info', {}, { world, token: 'a-token-of-yesterday' })
   await mock.call('goods.goodsdetail', { id: 99_999 }, { world })

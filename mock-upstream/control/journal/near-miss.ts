@@ -18,7 +18,7 @@ const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
  * Returns the reasons why a request breaks the contract: a wrong method, path, body, language, field or token. Names
- * the nearest valid name if one is similar. Returns null for a request that keeps the contract, even if the mock
+ * the nearest valid name if one is similar. Returns null for a request that obeys the contract, even if the mock
  * refuses it for another reason, for example a wrong password.
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {

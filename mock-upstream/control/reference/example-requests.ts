@@ -37,7 +37,7 @@ function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Looks for a missing recording on every request, because somebody may create it while the mock is running.
+  // Does not remember that a recording is missing, because somebody may create it while the mock is running.
   if (text === null) return null
   const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
   const answer = { code, msg, data }

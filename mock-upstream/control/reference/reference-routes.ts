@@ -14,8 +14,9 @@ const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   /**
-   * The payload. Without `lang` it gets the default language. With `lang: null` it gets no language. The mock does not
-   * check the other fields, so that developers can encode invalid requests, too.
+   * The payload to encode. If it has no `lang`, the mock adds the default language. If its `lang` is null, the mock
+   * encodes it without `lang`. The mock does not check the other fields, so that developers can encode invalid
+   * requests, too.
    */
   request: z.record(z.string(), z.unknown()),
   /** User name or email of the caller. Without it the call has no token. */

@@ -90,7 +90,10 @@ function worldOf(name: string | undefined, field: string): string {
   throw new ControlError(400, field, words)
 }
 
-/** Sentences that say which values a form rule allows. The rule's own message is for shoppers and does not say this. */
+/**
+ * Sentences about rules of the shop's forms. Each sentence says which values a rule allows. It replaces the rule's own
+ * message, which is for shoppers and does not say this.
+ */
 const FORM_RULES: Readonly<Record<string, string>> = {
   [VALIDATION.malformedPhone]: `Expected: a phone number with ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits, such as +44 20 7946 0000.`,
   [VALIDATION.email]: 'Expected: an email such as ann@example.com.',

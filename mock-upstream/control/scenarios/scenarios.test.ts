@@ -55,7 +55,7 @@ test('after three orders in the scenario of a flaky checkout, every second respo
   expect(seen).toEqual(['ok', 'garbage', 'ok', 'garbage', 'ok', 'garbage'])
 })
 
-test('in the scenario “answered-by-hand”, faults change the details of one product, and one search finds nothing', async () => {
+test('in the scenario “answered-by-hand”, faults change the details of one product and empty the results of one search', async () => {
   const options = await start('answered-by-hand')
   const detail = async (id: number) => (await mock.call('goods.goodsdetail', { id }, options)).data
   expect(await detail(1)).toMatchObject({ have_num: 1, title: expect.stringContaining('longer') })

@@ -22,7 +22,7 @@ export function needsAField<Shape extends z.core.$ZodShape>(
   return schema.check(z.refine(hasOne, { error: `Send at least one of ${names.join(', ')}.` }))
 }
 
-/** Returns the JSON Schema of the fields in a form. It comes from the schema that checks the request. */
+/** Converts the zod schema with which the mock checks a request into the JSON Schema of the form's fields. */
 export function formSchemaOf(fields: z.ZodMiniObject): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
 }

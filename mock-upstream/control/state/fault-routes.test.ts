@@ -58,7 +58,7 @@ test('a request that the mock refuses as invalid does not use up a `respond` fau
   expect((await mock.call('goods.goodslist', {}, { world })).data.total).toBe(8)
 })
 
-test('a `patch` fault changes fields in the data of a success, and leaves a refusal as it is', async () => {
+test('a `patch` fault changes fields in the data of a successful response, but does not change a refusal', async () => {
   const world = 'patch'
   const fault = {
     kind: 'patch',

@@ -89,7 +89,7 @@ test('shoppers can sort and filter the products by edited prices', async () => {
   expect(await listIds(world, { price_min: '0.02' })).not.toContain(id)
 })
 
-test('if the edited price of a product is not lower than its old price, the mock returns no old price', async () => {
+test('if the edited price of a product is not lower than its old (crossed-out) price, the mock returns no old price', async () => {
   const world = 'reduced'
   const { data } = await mock.call('goods.goodslist', { limit: 40 }, { world })
   const reduced = data.list.find(({ old_price }) => old_price !== null)

@@ -12,8 +12,8 @@ import { findUser } from '#mock-upstream/store/account/users.ts'
 const ORDERS_PER_PAGE = 50
 
 /**
- * Returns, for example, `pay_status paid`: the field and the value with which POST /__mock/order makes this status
- * change.
+ * Returns the field and the value with which POST /__mock/order makes this status change, for example `pay_status
+ * paid`.
  */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))

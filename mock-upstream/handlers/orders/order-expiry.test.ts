@@ -48,7 +48,7 @@ test('when a call reads an order that has just expired, the order is already can
   const world = 'lazy'
   const { data } = await mock.call('order.submit', exampleOrder(), { world })
   const key = { order_no: data.order_no, email: GUEST_EMAIL }
-  // Does not advance the clock through the control API, because the control API would itself cancel the order.
+  // Advances the clock without the control API, because the control API would itself cancel the order before the call.
   mock.worlds.get(world).clock.advance(ALMOST + 1)
   const { data: order } = await mock.call('order.info', key, { world })
   expect(order).toMatchObject({ pay_status: 'cancelled', expire_time: null })

@@ -32,8 +32,8 @@ export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrde
   const order = isKnown ? findOrder(world.db, key) : undefined
   if (order && user && order.user_id === user.id) return order
   if (key.email === undefined) throw notFound()
-  // Sets no limit for request numbers. Nobody can guess one, and if the response to an order was lost, the shop may ask
-  // for the order many times.
+  // Does not limit look-ups by request number. Nobody can guess a request number, and the shop may have to look up an
+  // order many times if the response to its request was lost.
   const limits = key.order_no === undefined ? [] : guestLimits(key.order_no, context.clientIp)
   refuseTooMany(world, limits, 'failure.too-many-requests')
   if (order && order.user_id === null && order.email_key === toKey(key.email)) return order

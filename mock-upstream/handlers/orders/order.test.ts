@@ -104,7 +104,7 @@ test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 
   },
 )
 
-test('a shipped order has the URL of its carrier’s tracking page, except if the buyer collects the goods', async () => {
+test('a shipped order has the URL of its carrier’s tracking page, but an order that the buyer collects has no such URL', async () => {
   const token = await mock.login()
   const { list } = (await mock.call('order.list', { limit: 48 }, { token })).data
   for (const { order_no, delivery_status, shipping_method, tracking_url } of list) {

@@ -125,7 +125,7 @@ test('events of all kinds fire in chronological order, not in the order of their
   ])
 })
 
-test('of the events due in the same second, expired orders are cancelled first, and then parcels move, those of older orders first', () => {
+test('when several events are due in the same second, orders expire before parcels move, and parcels of older orders move first', () => {
   const { world, place, pay, advance } = quietWorld()
   const [a, b, c] = [place(), place(), place()]
   world.clock.advance(INVOICE_HOLD_SECONDS - 24 * HOUR)

@@ -10,7 +10,7 @@ export type HandlerContext = {
   lang: Locale
   user: User | null
   token: string | null
-  /** IP of the client. Limits, for example on failed logins, count per IP. */
+  /** IP of the client. Limits, for example on failed logins, apply to each IP separately. */
   clientIp: string
   /** Origin of the mock, for the URLs of its pages and pictures. */
   origin: string

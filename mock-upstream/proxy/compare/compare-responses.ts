@@ -59,8 +59,8 @@ function findShapeMismatches(
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
 /**
- * Returns true if every kind of value in `seen` also occurs in `usual`. Empty values (kind `nothing`) are always
- * allowed. If `usual` contains only `nothing`, every kind is allowed, because the field was always empty and its kind
+ * Returns true if every kind of value in `seen` is allowed. The kinds in `usual` and the kind `nothing` (empty values)
+ * are allowed. If `usual` contains only `nothing`, every kind is allowed: the field was always empty, so its usual kind
  * is unknown.
  */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
@@ -69,7 +69,7 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true if the response `other` has the object in which the field should be. If `other` lacks even this object,
+ * Returns true if the response `other` contains the object to which the field belongs. If it lacks the whole object,
  * for example because a list is empty, the field does not count as missing.
  */
 function isFieldOf(other: Shape, place: string): boolean {

@@ -55,7 +55,7 @@ export function createIdMapping(ask: Ask) {
 
   return {
     logIn,
-    /** Records that this token of the upstream maps to a session of the demo user. */
+    /** Remembers that calls with this token of the upstream use a session of the demo user on the mock. */
     useDemoSession: (token: string) => {
       demoSessions.add(token)
     },

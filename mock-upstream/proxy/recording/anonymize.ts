@@ -24,7 +24,7 @@ export type Anonymizer = {
   /** Copies a request, or the data of a response. Replaces the personal fields of the endpoint in the copy. */
   anonymize: (name: EndpointName, value: unknown) => unknown
   token: (token: string | null) => string | null
-  /** Returns the sentence with pseudonyms in place of all values that already have one. */
+  /** Replaces, in a sentence, every value that already has a pseudonym. */
   sentence: (text: string) => string
 }
 

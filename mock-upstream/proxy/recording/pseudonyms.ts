@@ -1,6 +1,6 @@
 import type { PersonalKind } from '#contracts/upstream/endpoints.ts'
 
-/** `other` marks an unknown field, which may hold anything. */
+/** Kind of a value that may be personal. `other` stands for the value of an unknown field, which may be anything. */
 export type PseudonymKind = PersonalKind | 'other'
 type Form = PseudonymKind | 'web'
 
@@ -8,7 +8,7 @@ type Form = PseudonymKind | 'web'
 export type Pseudonyms = {
   /** Returns a pseudonym of the same type. Empty values and booleans stay as they are. */
   replace: (kind: PseudonymKind, value: unknown) => unknown
-  /** Returns the sentence with pseudonyms in place of all values that already have one. */
+  /** Replaces, in a sentence, every value that already has a pseudonym. */
   replaceIn: (sentence: string) => string
 }
 

@@ -10,8 +10,8 @@ export type Recorder = {
   path: string
   keep: (exchange: Exchange) => void
   /**
-   * Records a call that the endpoint table lacks. Keeps its field names but no values, because any value could be
-   * personal.
+   * Records only the field names of a call that the endpoint table lacks. Records no values, because any of them could
+   * be personal.
    */
   keepUnknown: (call: UnknownCall) => void
 }
@@ -50,8 +50,8 @@ export function startRecorder({
         token: anonymizer.token(token),
         request: anonymized as RecordedCall['request'],
         status,
-        // The message is anonymised after the request and the data, because `sentence` replaces only values that
-        // already have a pseudonym.
+        // Anonymises the message after the request and the data, because only values that already have a pseudonym are
+        // replaced in a message.
         answer: answer && {
           code: answer.code ?? null,
           msg: anonymizer.sentence(answer.msg),

@@ -4,7 +4,10 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 
 const FORMAT = 'strongroom-recording'
 const VERSION = 2
-/** Versions that can be read. Recordings of version 1 leave out calls that the endpoint table lacks. */
+/**
+ * Versions of the recording format that the mock can read. Recordings of version 1 leave out calls that the endpoint
+ * table lacks.
+ */
 const READ_VERSIONS = [1, VERSION]
 
 const fields = z.record(z.string(), z.unknown())
