@@ -34,6 +34,6 @@ test('throws in development if a component reads a query that its page does not 
   )
 })
 
-test('accepts a query that the page does not list, if only the browser fetches it', () => {
+test('accepts a query that is missing from the page’s list if the component fetches it in the browser only', () => {
   expect(page(<BrowserProduct id={8} />)).toBe('pending')
 })

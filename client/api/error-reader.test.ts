@@ -44,14 +44,14 @@ test('presents an error without a response as a network error', () => {
   expect(isNetworkError(rpcError('BAD_GATEWAY', 'network'))).toBe(false)
 })
 
-test('does not tell the visitor “no connection” if only the server cannot reach the upstream', () => {
+test('does not tell the visitor “no connection” when the shop responds but cannot reach the upstream', () => {
   expect(presentError(rpcError('BAD_GATEWAY', 'network', { outage: true }))).toEqual({
     kind: 'retry',
     id: 'errors.badResponse',
   })
 })
 
-test('treats the error for a missing product or order as a refusal, but not the error for an upstream under maintenance', () => {
+test('counts the error for a missing product as a refusal, but not the error for an upstream under maintenance', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
@@ -69,7 +69,7 @@ test('presents an error with an empty message as “Error”', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('recognises a timeout in the browser, both as the error itself and as the cause of another error', () => {
+test('recognises a timeout in the browser, even if another error wraps the timeout error as its cause', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)
   expect(presentError(timedOut)).toEqual({ kind: 'retry', id: 'errors.timeout' })

@@ -39,7 +39,10 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   'no-login': 'errors.noLogin',
 }
 
-/** Returns how to show an error. The error may be thrown by tRPC, read from the page's state, or of any other kind. */
+/**
+ * Decides how to show an error. `error` may be any value: an error that tRPC threw, an error from the page's state, or
+ * something else.
+ */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppRouter } from '#server/app-router.ts'
 import { describeFailure } from './explain-failure.ts'
 
-test('describes a failed procedure by upstream endpoint, request body, request id, code and message', () => {
+test('describes a failed procedure with the upstream endpoint, request body, request id, code and message', () => {
   const error = TRPCClientError.from<AppRouter>({
     error: {
       code: -32009,

@@ -26,7 +26,10 @@ export function describeFailure({ path, error }: Failure) {
   }
 }
 
-/** Logs each failed procedure as one console group. The server sends the explanation in development only. */
+/**
+ * Logs each failed procedure as one group in the browser's console. Endpoint, request body and stack are logged in
+ * development only, because the server sends them only then.
+ */
 export function explainFailures() {
   return loggerLink<AppRouter>({
     enabled: (call) => call.direction === 'down' && call.result instanceof Error,

@@ -73,7 +73,10 @@ function isWaiting({ state }: Query): boolean {
   return isOutage(state.error) || isNetworkError(state.error)
 }
 
-/** Fetches one query again. Returns true if the outage is over. */
+/**
+ * Fetches one query again. Returns true if the outage is over: the query succeeded, or the upstream responded with
+ * another error.
+ */
 async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> {
   const { queryKey, meta } = query
   const { queryFn } = query.options

@@ -4,7 +4,10 @@ import { createQueryClient } from './query-client.ts'
 import { hydrateCache } from './query-hydration.ts'
 import { refetchFailedQueries } from './refetch-failed-queries.ts'
 
-/** Creates a hydrated section whose query failed on the server. `data` is the data of the error. */
+/**
+ * Fills the browser's cache with a query that failed on the server, as a section of the page reads it. `data` is the
+ * data of the query's error.
+ */
 function failedSection(data: object) {
   const queryClient = createQueryClient()
   hydrateCache(queryClient, [[['a'], null, { name: 'Error', message: 'x', data }]])

@@ -12,7 +12,9 @@ afterEach(() => {
   adoptUser({ kind: 'visitor' })
 })
 
-/** Stubs `fetch` with a 401 for every request. The responses wait until the returned function is called. */
+/**
+ * Makes `fetch` respond to every request with a 401. Holds all responses back until the returned function is called.
+ */
 function answerUnauthorized() {
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async () => {

@@ -7,8 +7,8 @@ const sent = new WeakMap<object, string | undefined>()
 /** Time after which the browser stops waiting for a response, so that no page waits forever on a dead connection. */
 const CALL_MS = 20_000
 /**
- * Time limit of `orders.submit`. It is longer than `CALL_MS`, because the server may first ask the upstream whether the
- * order was placed, and responds only afterwards.
+ * Time limit of `orders.submit`. It is longer than `CALL_MS`, because the server may have to ask the upstream whether
+ * the order was placed before it can respond.
  */
 const SUBMIT_MS = 30_000
 

@@ -10,7 +10,7 @@ afterEach(() => {
   userStore.set({ kind: 'visitor' })
 })
 
-/** Responds to each request of the browser with null. Returns the list of all requests. */
+/** Makes `fetch` respond to each request with null. Returns the list to which each request is added. */
 function watchRequests() {
   type Sent = { url: string; method: string; body: string; headers: Headers; keepalive: boolean }
   const sent: Sent[] = []

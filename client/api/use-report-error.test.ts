@@ -3,7 +3,7 @@ import { closeDialog, dialogStore } from '#client/dialogs/dialog-store.ts'
 import { expireSession } from './use-report-error.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 
-test('keeps the account name of the ended session in the login dialog when a second call gets a 401', () => {
+test('if a second call gets a 401, the login dialog still names the account whose session ended', () => {
   closeDialog()
   adoptUser({ kind: 'user', username: 'ann-doe', token: 'too-old' })
   expireSession()

@@ -32,7 +32,7 @@ export async function startOfflinePages(queryClient: QueryClient): Promise<void>
   const registration = await serviceWorker.register(workerUrl())
   // Makes the browser check on each visit whether the worker's script on the server has changed. It changes with a new
   // release, and when the shop switches the worker off (`server/pages/offline-files.ts`). Without this call, the
-  // browser would check later, and a busy browser would not check at all.
+  // browser would check later, or not at all while it is busy.
   if (registration?.active) registration.update().catch(() => undefined)
   const { active } = await serviceWorker.ready
   const sent = new Set<string>()
@@ -103,7 +103,7 @@ function followCopy(queryClient: QueryClient): void {
   const leave = () => {
     if (!isCopy() || location.pathname === pathname) return
     end()
-    // Makes the notice about the copy check the attribute again. The notice listens for both of these events.
+    // The notice about the copy listens for both of these events, and then checks whether the attribute is still there.
     dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
   }
   for (const move of MOVES) addEventListener(move, leave)

@@ -72,7 +72,7 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /**
- * URL and title of the browser's last update of `<head>`; empty before the first update. The first update changes
+ * Last URL and title for which the browser updated `<head>`; empty before the first update. The first update changes
  * nothing if the server has already written the right title.
  */
 let lastHead = ''
@@ -96,7 +96,7 @@ function Head({ match, search }: ArrivalProps) {
       if (byServer) return
       document.title = title
       setAnnounced(title)
-      // Ignores a failed download of this code: the shopper sees none of the tags that the code updates.
+      // If the code of `update-head.ts` cannot be downloaded, the page only lacks tags that no shopper sees.
       withTexts('head', () => import('#client/seo/update-head.ts')).then(
         ({ updateHead }) => head === lastHead && updateHead(view, { publicUrl, locale }),
         () => {},

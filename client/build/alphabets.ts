@@ -1,7 +1,10 @@
 const SPACES = ' \u00A0'
 const ASCII = String.fromCodePoint(...Array.from({ length: 94 }, (_, index) => 0x21 + index))
 const SIGNS = '£¥©«®°·º»×‑–—‘’‚“”„•…‹›€″™−'
-/** Letters of de, fr, it, pt, nl, ms, id, tr, and of names in other western languages. */
+/**
+ * Letters beyond ASCII of German, French, Italian, Portuguese, Dutch, Malay, Indonesian and Turkish, and of names in
+ * other western languages.
+ */
 const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüŒœı'
 
 /**

@@ -37,8 +37,9 @@ export function brotliPlugin(): Plugin {
 const LARGE = 100_000
 
 /**
- * Settings for the compression of a large file, as pairs of Brotli's parameters NPOSTFIX and NDIRECT. Both say how Brotli
- * writes the distance from a repeated text to its previous occurrence. The best pair differs from file to file.
+ * Settings that the compression of a large file tries, as pairs of Brotli's parameters NPOSTFIX and NDIRECT. Both
+ * parameters control how Brotli encodes the distance from a repeated sequence back to its previous occurrence. The best
+ * pair differs from file to file.
  */
 const CODINGS = [
   [0, 0],
@@ -49,7 +50,7 @@ const CODINGS = [
   [3, 96],
 ] as const
 
-/** Returns the smallest of several compressions of a large file, and the usual compression of any other file. */
+/** Returns the compressed file. Compresses a large file once per pair of `CODINGS`, and returns the smallest result. */
 async function compressWell(bytes: Buffer): Promise<Buffer> {
   const codings = bytes.length < LARGE ? CODINGS.slice(0, 1) : CODINGS
   const results = await Promise.all(
@@ -57,7 +58,7 @@ async function compressWell(bytes: Buffer): Promise<Buffer> {
       compress(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          // Compresses each file as one block, because the result is smaller.
+          // Compresses each file as one block, because several blocks would make the result larger.
           [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
           [constants.BROTLI_PARAM_NPOSTFIX]: lowBits,
           [constants.BROTLI_PARAM_NDIRECT]: direct,

@@ -50,8 +50,9 @@ export function createChunkGroups(root: string): {
         for (const lazy of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           collect(lazy, lazy === start ? 'start' : (PAGE.exec(lazy)?.[1] ?? lazy))
       for (const [id, entries] of entriesOf) groupOf.set(id, chooseGroup(id, entries))
-      // Each library should get a chunk of its own, but a group would take in every library that one of its modules
-      // imports. Therefore removes libraries, and all modules that need a library, from all groups except `app`.
+      // Each library should get a chunk of its own. But the build also adds to a group every library that a module of
+      // the group imports. Therefore removes libraries, and all modules that need a library, from all groups except
+      // `app`.
       const needsLibrary = (id: string): boolean =>
         groupOf.get(id) !== 'app' && (LIBRARY.test(id) || importsOf(id).some(needsLibrary))
       for (const id of entriesOf.keys()) if (needsLibrary(id)) groupOf.delete(id)

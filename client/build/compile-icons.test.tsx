@@ -25,7 +25,7 @@ test.each([
   expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
 })
 
-test('replaces an import of several icons by one import per icon, also for an icon with several names', () => {
+test('replaces an import of several icons by one import per icon, even if the library exports the icon under several names', () => {
   const code = importIcons(
     "import { Check, CircleAlert } from 'lucide-react'\nimport { a } from './a.ts'",
   )
@@ -39,7 +39,7 @@ test('replaces an import of several icons by one import per icon, also for an ic
   expect(() => importIcons("import { Nothing } from 'lucide-react'")).toThrow('no icon Nothing')
 })
 
-test('the stylesheet gives compiled icons the values that the library writes as attributes', () => {
+test('the stylesheet sets the same values for compiled icons as the attributes of the library’s icons', () => {
   const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
   const rule = /^ {2}\.icon \{([^}]*)\}/m.exec(css)?.[1] ?? ''
   const styles = [...rule.matchAll(/([\w-]+): (\w+?)(?:px)?;/g)].map(

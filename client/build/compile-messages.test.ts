@@ -18,7 +18,7 @@ test('keeps plain text as a string, and parses text with placeholders into a tre
   expect(Array.isArray(messages['ui.rating'])).toBe(true)
 })
 
-test('adds brackets and accents to all texts of the pseudo-language', () => {
+test('the pseudo-language puts brackets around all texts and adds accents to their letters', () => {
   const pseudo = compilePseudoMessages()
   expect(Object.keys(pseudo)).toEqual(expect.arrayContaining(Object.keys(compileMessages('en'))))
   expect(pseudo['genuine.yes']).toBe('⟦Ýéš⟧')

@@ -41,7 +41,7 @@ export function keepPhrases(locale: PhraseLocale, text: string): string {
     .join('')
 }
 
-/** Words of the shop's texts that `Intl.Segmenter` would split. */
+/** Words that `Intl.Segmenter` would split, although they belong together. They occur in the shop's texts. */
 const KEPT_WORDS = /购物车|購物車|银行卡|信用卡|助记词|助記詞|加密货币|加密貨幣/gu
 
 /** Splits a text into phrases. Keeps each word whole, and joins a single Chinese character to a neighbouring phrase. */

@@ -28,12 +28,12 @@ const TOOL_FILE = /\/i18n\/tools\/([a-z]+)\.json$/
  */
 const TRUST_FILE = /\/i18n\/trust\/([a-z]+)\.json$/
 /**
- * Values that the message formatter assumes for missing properties of a message. The generated module leaves out
- * properties with these values.
+ * Properties of a message that the generated module leaves out if they have these values, because the message formatter
+ * assumes the same values when the properties are missing.
  */
 const DEFAULTS: Record<string, unknown> = { offset: 0, pluralType: 'cardinal', style: null }
 
-/** Passes changed messages to `client/start-client.tsx`, so that the page shows them without a reload. */
+/** Code that passes changed messages to `client/start-client.tsx`, so that the page shows them without a reload. */
 const TELL_CHANGE = `import.meta.hot?.accept((changed) => {
   if (changed) dispatchEvent(new CustomEvent('messageschange', { detail: changed.default }))
 })`

@@ -34,7 +34,7 @@ test('puts @font-face rules of the downloaded font into a separate stylesheet, w
   )
 })
 
-test('puts the theme script and the picture’s preload link before the stylesheet', () => {
+test('puts the theme script and the tags that the server adds to the head before the stylesheet', () => {
   const html = paintFirst(BUILT, styleOf)
   const places = ['<script>theme()', '<!--head-->', '<style>'].map((part) => html.indexOf(part))
   expect(places.every((place) => place > 0)).toBe(true)
@@ -48,7 +48,7 @@ test('throws for a document without an entry script or without a template for sc
   )
 })
 
-test('the script in index.html reads the theme from the local-storage key that the application writes', () => {
+test('the script in index.html reads the theme from the local-storage key under which the application stores it', () => {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
   expect(html).toContain(`localStorage.${LOCAL_KEYS.theme};`)
 })

@@ -18,7 +18,7 @@ export function sharedPlugins(root: string): PluginOption[] {
   ]
 }
 
-/** Returns the modules that every build of the client replaces, each with its replacement. */
+/** Maps modules to their replacements, for every build of the client. */
 export async function sharedAlias(root: string): Promise<Record<string, string>> {
   return {
     '@fonts': await subsetFonts(),

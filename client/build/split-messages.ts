@@ -13,7 +13,10 @@ const CLIENT = join(ROOT, 'client')
 const STATIC =
   /^\s*(?:import|export)\s(?!type\b)[^'"`;]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'/gm
 const DYNAMIC = /(?:\bwithTexts\(\s*'(\w+)',\s*\(\)\s*=>\s*)?(?<!typeof )\bimport\(\s*'([^']+)'/g
-/** Descriptions of pages in the table of routes. The browser reads them only in `client/seo/update-head.ts`. */
+/**
+ * Matches the lines of the table of routes that name the description of a page. In the browser, only
+ * `client/seo/update-head.ts` reads these descriptions.
+ */
 const DESCRIPTIONS = /^ +description: '[\w.]+',$/gm
 const ROUTES = /\/client\/routes(?:\/[\w-]+)?\.ts$/
 

@@ -44,8 +44,8 @@ export async function subsetFonts(): Promise<string> {
     await writeFile(join(unfinished, `inter-${name}.woff2`), small)
   }
   await writeFile(join(unfinished, 'inter.css'), fonts.map(faceOf).join(''))
-  // Gives the folder its final name only when all files are written, so that a concurrent build never reads a
-  // half-written folder.
+  // Gives the folder its final name only after all files have been written. A build that runs at the same time thus
+  // never reads an incomplete folder.
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error

@@ -37,7 +37,7 @@ test('rounds the corners of an icon, but fills the corners of a maskable icon', 
   for (const { bytes } of [rounded, whole]) expect(bytes).toBeLessThan(12_000)
 })
 
-test('keeps the drawing of a maskable icon inside the circle that every mask leaves visible', async () => {
+test('keeps the drawing of a maskable icon inside the central circle that no browser cuts off', async () => {
   const { at } = await draw(512, 'maskable')
   const outside: number[][] = []
   for (let angle = 0; angle < 2 * Math.PI; angle += 0.01) {
@@ -49,7 +49,7 @@ test('keeps the drawing of a maskable icon inside the circle that every mask lea
   expect(at(0.5, 0.5)).not.toEqual(GREEN)
 })
 
-test('wraps a single picture in an icon file of less than 2 kB', async () => {
+test('stores a picture as an icon file with one entry, which has less than 2 kB', async () => {
   const png = await drawIcon(mark, { name: 'favicon', width: 32, purpose: 'any' })
   const ico = toIco(png, 32)
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
