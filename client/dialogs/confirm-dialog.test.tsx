@@ -40,7 +40,7 @@ test('labels the dismiss button “Cancel” by default and focuses it; each but
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
 })
 
-test('calls `onConfirm` once if the button is pressed twice, and once more after the dialog has been opened again', () => {
+test('calls `onConfirm` once if the button is pressed twice, and again if it is pressed after the dialog was reopened', () => {
   const onConfirm = vi.fn<() => void>()
   const question = { title: 'Remove?', text: 'A key', confirmLabel: 'Remove', onConfirm }
   const dialog = (open: boolean) => <ConfirmDialog {...question} open={open} onClose={vi.fn()} />

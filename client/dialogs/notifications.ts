@@ -52,7 +52,10 @@ export const notify = {
    * Returns a function that removes the notice.
    */
   link: (link: { text: string; label: string; href: string }) => push({ kind: 'link', ...link }),
-  /** Shows image and title for 2000 ms, 200 px from the top (docs/specification.md › Cart). */
+  /**
+   * Shows the image and title of a product that was added to the cart, for 2000 ms, 200 px from the top
+   * (docs/specification.md › Cart).
+   */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),

@@ -43,7 +43,10 @@ function typosOf(domain: string, known: string): number {
   return inLabel <= allowedTypos(knownLabel) ? inLabel + inEnding : Infinity
 }
 
-/** Returns how many letters of a mail service's name may be wrong. A short name is too close to many others. */
+/**
+ * Returns how many typos the name of a mail service may have. A short name may have none, because too many other names
+ * resemble it.
+ */
 function allowedTypos(label: string): number {
   return label.length >= 7 ? 2 : label.length >= 5 ? 1 : 0
 }

@@ -32,7 +32,7 @@ async function changePassword() {
   return { fields, last, errors, visitAll }
 }
 
-test('a change of the password does not move the focus, and an emptied field shows no error on blur', async () => {
+test('after a change of the password, the focus stays in its field, and leaving an emptied field shows no error', async () => {
   const { last, errors, visitAll } = await changePassword()
   expect(document.activeElement).toBe(last)
   await visitAll()

@@ -27,7 +27,7 @@ export function AddressLines({ address }: AddressLinesProps) {
     <address className="text-small text-ink-soft not-italic">
       {lines.map((line, index) => (
         <Fragment
-          // The index is a stable key, because lines never change their order.
+          // The index is a stable key, because the lines always stay in the same sequence.
           key={index}
         >
           {line}

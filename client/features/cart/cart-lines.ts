@@ -48,8 +48,8 @@ export function isOrderable({ item, product }: CartLine): boolean {
 }
 
 /**
- * Sums price times quantity at current prices (docs/specification.md › Entities and their fields). Returns null if no
- * line has an offered product.
+ * Multiplies the current price of each line by its quantity, and adds up the results (docs/specification.md › Entities
+ * and their fields). Returns null if no line has an offered product.
  */
 export function sumOf(lines: readonly CartLine[]): Money | null {
   const currency = lines.find((line) => line.product)?.product?.price.currency

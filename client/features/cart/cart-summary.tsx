@@ -13,13 +13,13 @@ import { savingOf, sumOf } from './cart-lines.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 
 type CartSummaryProps = {
-  /** Lines that go to checkout. */
+  /** Lines that the checkout button takes to the checkout. */
   chosen: readonly CartLine[]
   /** True if every line of the cart is sold out or withdrawn, so that nothing can be selected. */
   nothingLeft: boolean
   /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
-  /** Part that shows the delivery cost when the shopper asks for it, passed in by the page. */
+  /** Element that shows the delivery cost when the shopper asks for it. The page passes it in. */
   deliveryCost: ReactNode
   /**
    * Whether phones may show the bar with the checkout button at the bottom of the screen. False while the page asks a

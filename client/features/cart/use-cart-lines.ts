@@ -4,7 +4,7 @@ import { useBrowserQuery } from '#client/api/use-query.ts'
 import { cartProductsQuery } from './queries.ts'
 import { toLines } from './cart-lines.ts'
 
-/** Time until price and stock of an open cart count as stale. */
+/** Time after which the prices and stocks in an open cart count as stale. */
 const FRESH_MS = 5_000
 
 /** Returns the cart lines with the current data of their products. */

@@ -21,7 +21,7 @@ export function categoryQuery(id: number) {
   return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
 }
 
-/** The first page of the list of brands, for the header and for pages. */
+/** The first page of the list of all brands, for every place that shows brands or searches their names. */
 export const brandsQuery = brandListQuery(1)
 
 /** One page of the list of all brands, with as many brands as one call may return. */

@@ -10,8 +10,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Banner } from '#contracts/content/content.ts'
 
 /**
- * Shows the banners in a strip without autoplay. Touch, keyboard and the links below scroll the strip. The first image
- * loads with priority.
+ * Shows the banners in a strip that never moves by itself. The shopper scrolls the strip by touch, with the keyboard,
+ * or with the links below it. The first image loads with priority.
  */
 export function HeroBanner({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslate()

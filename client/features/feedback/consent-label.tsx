@@ -7,7 +7,7 @@ type ConsentLabelProps = { purpose: 'callMe' | 'issue' | 'newsletter' }
 
 /**
  * Label of the consent switch or checkbox. Each form names its own purpose, because consent is given for one purpose at
- * a time. The link opens in a new tab, so that the form keeps its entries.
+ * a time. The link to the privacy page opens in a new tab, so that the shopper does not lose what the form contains.
  */
 export function ConsentLabel({ purpose }: ConsentLabelProps) {
   const link = (parts: ReactNode[]) => (

@@ -23,14 +23,14 @@ function start() {
   }
 }
 
-test('a submit without an email moves the focus to the field of the email', async () => {
+test('a submit without an email moves the focus to the email field', async () => {
   const { dom, email, submit } = start()
   submit()
   await dom.findByText('Enter your email address')
   expect(document.activeElement).toBe(email)
 })
 
-test('after the subscription, the focus is in the empty field of the email, and leaving the field reports no mistake', async () => {
+test('after the subscription, the email field is empty and has the focus, and leaving it reports no mistake', async () => {
   const unanswered = fetch
   vi.stubGlobal('fetch', (input: string | URL) =>
     String(input).includes('feedback.subscribe')

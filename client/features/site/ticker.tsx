@@ -5,8 +5,8 @@ import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
 import { useLivePrices, usePrices } from './use-prices.ts'
 
 /**
- * Shows BTC and ETH in the base currency. The change is green when up and red when down (docs/specification.md ›
- * Header).
+ * Shows the prices of BTC and ETH in the base currency, and how they have changed: green for a rise, red for a fall
+ * (docs/specification.md › Header).
  */
 export function Tickers() {
   useLivePrices()
@@ -34,7 +34,8 @@ function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
   const down = changePercent !== null && changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
-    // In a narrow window, the change of the price may not fit. It then wraps into a second line, which is hidden.
+    // In a narrow window, there may be no room for the change of the price. It then wraps into a second line, which is
+    // hidden.
     <span className="inline-flex items-baseline gap-x-1.5 max-[24rem]:gap-x-1 max-sm:first-line-only whitespace-nowrap tabular">
       <span className="font-medium" title={t('layout.ticker', { name })}>
         {name}

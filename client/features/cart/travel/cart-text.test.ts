@@ -95,7 +95,7 @@ test('any cart, with any number of unreadable entries, can be written to a text 
   )
 })
 
-test('throws no error, whatever the text', () => {
+test('throws no error for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => parse(text).items.length >= 0),
   )

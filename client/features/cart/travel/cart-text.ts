@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts'
 export type WantedItem = { id: number; num: number }
 
 export type WantedCart = {
-  /** Each product once, in the order of the text. */
+  /** Each product once, in the order in which the text names the products. */
   items: readonly WantedItem[]
   /** Number of entries that could not be read. */
   unreadable: number

@@ -8,7 +8,7 @@ import { comparedStore } from './compared-store.ts'
 
 const product = { id: 7, title: 'Vault' }
 
-test('the compare link becomes a toggle button once the chosen products are known, pressed if its product is among them', async () => {
+test('once the chosen products are known, the compare link becomes a toggle button, which is pressed if its product is chosen', async () => {
   comparedStore.set(null)
   const dom = renderInDom(<CompareLink compact product={product} />)
   const link = dom.getByRole('link', { name: 'Compare Vault' })

@@ -1,6 +1,9 @@
 import type { ComparedProduct } from '#contracts/catalog/compare.ts'
 
-/** One detail of all compared products. A value is null if a product does not state it. */
+/**
+ * One row of the comparison: the value of one detail for each product. A value is null if the product does not state
+ * it.
+ */
 export type CompareRow = { name: string; values: readonly (string | null)[]; differs: boolean }
 export type CompareGroup = { name: string; rows: readonly CompareRow[] }
 

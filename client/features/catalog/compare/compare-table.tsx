@@ -190,7 +190,7 @@ function SpecificationRows({ group, products, span }: SpecificationRowsProps) {
  * and row names, which stay in view and would cover the button.
  */
 function toStyle(products: number): CSSProperties {
-  // Not returned directly: React's type lacks custom properties, so TypeScript would reject them in a returned literal.
+  // In a variable, because TypeScript would reject a returned literal with custom properties: React's type lacks them.
   const style = {
     '--products': products,
     '--names': 'clamp(7.5rem, 18vw, 13rem)',

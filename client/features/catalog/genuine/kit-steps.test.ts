@@ -16,7 +16,7 @@ test.each(kinds)(
   },
 )
 
-test('asks for a check with the manufacturer’s software for a device, but not for a backup or an accessory', () => {
+test('a device has to be checked with the manufacturer’s software, but a backup or an accessory does not', () => {
   const asking = kinds.filter((kind) => kitSteps(kind).some(({ name }) => name === 'maker'))
   expect(asking).toEqual(['wallet', 'key', 'storage', undefined])
 })

@@ -9,15 +9,18 @@ type AttributeFilterProps = {
   group: FilterGroup
   query: CatalogQuery
   open: boolean
-  /** Whether the list contains a whole category or the whole shop. False on a brand's page and in search results. */
+  /**
+   * True if the list contains a whole category or the whole shop, apart from the filters. False on a brand's page and
+   * in search results.
+   */
   isWhole: boolean
   onChange: (query: CatalogQuery) => void
 }
 
 /**
- * Filters by one attribute. Values of one attribute are combined with "or", different attributes with "and". A count
- * says how many products of a whole category or of the whole shop have a value. Counts are hidden while another filter
- * is active, because they would then promise more products than the list shows.
+ * Filters by one attribute. Values of one attribute are combined with "or", different attributes with "and". Beside
+ * each value, a count says how many products of the whole category or of the whole shop have this value. Counts are
+ * hidden while another filter is active, because they would then promise more products than the list shows.
  */
 export function AttributeFilter({ group, query, open, isWhole, onChange }: AttributeFilterProps) {
   const { number } = useFormats()

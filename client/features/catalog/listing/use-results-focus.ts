@@ -11,8 +11,8 @@ type ResultsFocus = {
   /** Heading with the number of products. */
   heading: RefObject<HTMLHeadingElement | null>
   /**
-   * The list that was passed to the hook, with another `go`. This `go` also records whether a filter or the sort order
-   * has changed, so that the hook knows where to scroll when the products arrive.
+   * The list that was passed to the hook, but with its `go` replaced. The new `go` also records whether a filter or the
+   * sort order has changed, so that the hook knows where to scroll when the products arrive.
    */
   list: CatalogList
 }

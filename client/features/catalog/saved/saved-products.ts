@@ -64,7 +64,7 @@ export function noteSoldOut(products: readonly Savable[]): void {
 }
 
 export type SavedChange = {
-  /** Current price minus saved price, in hundredths. Null if the currency changed. */
+  /** Current price minus saved price, in hundredths of the currency unit. Null if the currency changed. */
   minor: number | null
   stock: 'soldOut' | 'back' | 'same'
 }

@@ -29,6 +29,6 @@ test('prefers names that match more words', () => {
   expect(closest('seed keyy backupp')).toEqual(['Seed backup', 'Security keys'])
 })
 
-test('finds nothing for a word that is close to no name', () => {
+test('finds no name for a keyword that does not resemble any name', () => {
   for (const keyword of ['', '!?', 'xylophone', 'zzz', '硬']) expect(closest(keyword)).toEqual([])
 })

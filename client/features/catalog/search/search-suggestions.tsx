@@ -167,7 +167,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   const { currentTarget: input, key, nativeEvent } = event
   if (nativeEvent.isComposing) return
   if (!open) {
-    // While the list is closed, only the browser handles Escape. The autocomplete would always clear the text.
+    // While the list is closed, leaves Escape to the browser. The autocomplete would clear the text.
     if (key === 'Escape') event.preventBaseUIHandler()
     return
   }

@@ -14,7 +14,7 @@ import { SaveSpot } from '#client/features/catalog/saved/save-spot.tsx'
 
 export type ProductCardProps = {
   product: Product
-  /** Displayed width of the image in this grid, as in `<img sizes>`. */
+  /** Value of the attribute `sizes` of the card's image. It depends on the grid in which the card is shown. */
   sizes: string
   priority?: boolean
   /** Shown beside the price; the page passes the add-to-cart button. */

@@ -50,7 +50,7 @@ test('drops invalid attempts to order, and attempts that are older than three da
   expect(attemptsSlot.read()).toBeNull()
 })
 
-test('among orders with an unknown outcome, finds the one that contains a given product', () => {
+test('finds attempts with an unknown outcome by a product that they contain', () => {
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   expect(unclearAttempts([{ id: 7, quantity: 1 }])).toHaveLength(1)

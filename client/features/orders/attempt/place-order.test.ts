@@ -82,7 +82,7 @@ test('places a guest’s order, takes the goods out of the cart, and stores the 
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'with %s storage, if an order gets no response, the next press asks about it and resends it with the same request number',
+  'with %s storage, if an order gets no response, the next press asks what became of it and then resends it with the same request number',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('after a lost response, a second press reports that the first order was placed with another quantity', async () => {
+test('if the first response was lost and the shopper then changed the quantity, a second press reports the first order instead of ordering again', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])

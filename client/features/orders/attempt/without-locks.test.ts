@@ -15,7 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** State of an earlier attempt, which the shop knows and the browser does not. Null if there was no earlier attempt. */
+/**
+ * State of an earlier attempt in the shop; the browser does not know this state. Null if there was no earlier attempt.
+ */
 type Earlier = 'none' | 'rejected' | null
 /** Message that gets lost when an order is sent: the request to the shop, the response of the shop, or neither. */
 type Loss = 'request' | 'response' | 'nothing'

@@ -12,7 +12,8 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
     <ul className="divide-y divide-line">
       {order.lines.map((line, index) => (
         <OrderedProduct
-          // The index is a stable key, because lines never change their order. Ids may be unknown.
+          // The index is a stable key, because the lines always stay in the same sequence. The id of a line may be
+          // unknown.
           key={index}
           line={line}
           title={<LineTitle line={line} />}

@@ -27,7 +27,7 @@ export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps)
   const { fullName, contact, payer, address } = order
   const lines = (...parts: ReactNode[]) =>
     parts.filter(Boolean).map((part, index) => (
-      // The index is a stable key, because lines never change their order.
+      // The index is a stable key, because the lines always stay in the same sequence.
       <span key={index} className="block break-words">
         {part}
       </span>

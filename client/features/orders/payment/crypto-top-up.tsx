@@ -100,7 +100,7 @@ function GroupedAddress({ address }: { address: string }) {
     <code>
       {groups.map((group, index) => (
         <span
-          // The index is a stable key, because the groups of an address never change their order.
+          // The index is a stable key, because the groups of an address always stay in the same sequence.
           key={index}
           className={cx(
             'me-1.5 inline-block',

@@ -39,7 +39,7 @@ export function toEpcCode({ payTo, total }: Pick<Order, 'payTo' | 'total'>): str
     oneLine(payTo.payee, NAME_MAX),
     iban,
     `EUR${toDecimal(total.minor)}`,
-    // Purpose of the transfer and structured reference. The shop uses neither.
+    // These two lines would hold the purpose of the transfer and a structured reference. The shop uses neither.
     '',
     '',
     oneLine(payTo.reference, TEXT_MAX),

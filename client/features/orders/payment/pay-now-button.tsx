@@ -14,7 +14,7 @@ type PayNowButtonProps = {
   size?: ButtonSize
 }
 
-/** Redirects to the card provider, for orders that can be paid by card. */
+/** Button for an order that can be paid by card. Redirects the shopper to the card provider. */
 export function PayNowButton({ order: { orderNo }, email, size = 'medium' }: PayNowButtonProps) {
   const t = useTranslate()
   const { labelled } = usePunctuation()

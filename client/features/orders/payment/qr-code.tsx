@@ -4,7 +4,7 @@ type QrCodeProps = {
   text: string
   /** Alternative text of the code, also shown below it. */
   label: string
-  /** Share of the code that may be unreadable: L is 7 %, M is 15 %. */
+  /** Share of the code that may be damaged or covered before it can no longer be read: L is 7 %, M is 15 %. */
   correction?: 'L' | 'M'
 }
 

@@ -103,7 +103,7 @@ export function RequestDialog({ order, kinds, onClose }: RequestDialogProps) {
               const title = line.title || (line.id === null ? '–' : `#${line.id}`)
               const isChosen = chosen.includes(String(index))
               return (
-                // The index is a stable key, because lines never change their order.
+                // The index is a stable key, because the lines always stay in the same sequence.
                 <Fragment key={index}>
                   <CheckboxField
                     label={title}

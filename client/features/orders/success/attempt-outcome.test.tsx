@@ -16,14 +16,17 @@ function render(result?: AttemptResult) {
 test.each([
   ['no response has arrived', undefined],
   ['the outcome is unknown', { state: 'pending' } as const],
-])('while %s, shows the request number and says that the shop is checking', (_, result) => {
-  const dom = render(result)
-  const status = within(dom.getByRole('status'))
-  status.getByRole('heading', { level: 1, name: 'We’re checking whether your order was placed' })
-  expect(dom.text()).toContain('Please don’t order again.')
-  dom.getByText(requestNo)
-  expect(dom.queryByRole('link', { name: 'Back to checkout' })).toBeNull()
-})
+])(
+  'while %s, shows the request number and says that the shop is checking whether the order was placed',
+  (_, result) => {
+    const dom = render(result)
+    const status = within(dom.getByRole('status'))
+    status.getByRole('heading', { level: 1, name: 'We’re checking whether your order was placed' })
+    expect(dom.text()).toContain('Please don’t order again.')
+    dom.getByText(requestNo)
+    expect(dom.queryByRole('link', { name: 'Back to checkout' })).toBeNull()
+  },
+)
 
 test('links back to the checkout if the order was rejected', () => {
   const dom = render({ state: 'rejected' })

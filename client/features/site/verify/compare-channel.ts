@@ -2,7 +2,7 @@ import { chatHref } from '#client/lib/contact-links.ts'
 import type { Channels } from '#contracts/site/site.ts'
 import { imitates } from './lookalike.ts'
 
-/** Longest text that is compared. No address or account is longer. */
+/** Maximum number of characters of a text that is compared. No real address or account is longer. */
 export const CHANNEL_MAX_LENGTH = 300
 
 /**

@@ -31,7 +31,7 @@ const LATIN = new Map(
   Object.entries(LOOKS_LIKE).flatMap(([letter, twins]) => [...twins].map((twin) => [twin, letter])),
 )
 
-/** Pairs of letters that look like one letter. */
+/** Pairs of letters that look like a single other letter, and that letter. */
 const PAIRS = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],

@@ -69,7 +69,7 @@ test('preselects a country only if there is no saved address, and keeps the coun
   expect(startValues(draft, known).address.country).toBe('AT')
 })
 
-test('a country chosen for delivery costs replaces the preselected country, but not the country of a typed or saved address', () => {
+test('the country chosen for an estimate of delivery costs replaces a preselected country, but not the country of a typed or saved address', () => {
   const known = { profile, address: null, country: 'JP', chosenCountry: 'JP' } as const
   const guessed = { contact: bob, address: { ...EMPTY_ADDRESS, country: 'GB' } }
   expect(startValues(guessed, known).address).toEqual({ ...EMPTY_ADDRESS, country: 'JP' })

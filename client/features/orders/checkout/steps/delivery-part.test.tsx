@@ -68,7 +68,7 @@ test('shows no place of collection if the order cannot be collected', () => {
   expect(dom.text()).not.toContain('invoice')
 })
 
-test('remembers the country chosen at the checkout for delivery costs, but only if another country was remembered before', () => {
+test('a country chosen at the checkout replaces the country remembered for delivery costs; without a remembered country, stores nothing', () => {
   const dom = renderWithCountry(true)
   const choose = (country: string) =>
     fireEvent.change(dom.getByLabelText('Country'), { target: { value: country } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyCountry } from './likely-country.ts'
 
-test('prefers the country that the shopper chose to the country of the last order', () => {
+test('prefers the country chosen by the shopper over the country of the last order', () => {
   const hints = { locale: 'de', languages: ['de-AT'], chosenCountry: 'JP' } as const
   expect(likelyCountry({ ...hints, lastCountry: 'CH' })).toBe('JP')
   expect(likelyCountry({ ...hints, lastCountry: undefined })).toBe('JP')

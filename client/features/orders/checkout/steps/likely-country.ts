@@ -51,7 +51,10 @@ export function likelyCountry(hints: Hints): Country | '' {
   return HOMES[locale] ?? ''
 }
 
-/** Returns language and region of a language tag, and its likely script. Returns null for an invalid tag. */
+/**
+ * Returns language and region of a language tag, and the script (writing system) in which the language is probably
+ * written. Returns null for an invalid tag.
+ */
 function parse(tag: string) {
   try {
     const { language, region } = new Intl.Locale(tag)

@@ -19,7 +19,7 @@ export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
   const form = useZodForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start, {
-    // False, because `useFocusFirstError` moves the focus to the first error instead.
+    // The form library must not move the focus, because `useFocusFirstError` moves it to the first error.
     shouldFocusError: false,
   })
   const { watch } = form

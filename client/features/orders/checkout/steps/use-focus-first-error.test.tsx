@@ -44,7 +44,7 @@ function CheckoutEnd({ hasPreview }: { hasPreview: boolean }) {
   )
 }
 
-test('focuses the first invalid field of the page, even if it appeared after a lower one', async () => {
+test('focuses the first invalid field of the page, even if a field below it was rendered earlier', async () => {
   const dom = renderInDom(<CheckoutEnd hasPreview={false} />)
   dom.rerender(<CheckoutEnd hasPreview />)
   dom.getByRole('button', { name: 'Place order' }).click()
