@@ -1,6 +1,6 @@
 /**
- * Message ids of all validation rules (docs/specification.md › Validation rules). A form schema uses the id as its
- * error, and the client shows the text of that id. Rules and language files share this list.
+ * Message ids of all validation rules (docs/specification.md › Validation rules). A rule in a form schema reports one
+ * of these ids as its error, and the client shows the text of this id in the shopper's language.
  */
 export const VALIDATION = {
   enterNickname: 'validation.enterNickname',

@@ -6,10 +6,14 @@ import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
 /**
- * Maps an endpoint to the path that replaces its path in the endpoint table. Comes from the variable UPSTREAM_PATHS.
+ * Maps the name of an endpoint to the path that this upstream uses instead of the path in the endpoint table. Parsed
+ * from the environment variable UPSTREAM_PATHS.
  */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Maps each code of an upstream to its meaning. Comes from the variable UPSTREAM_CODES. */
+/**
+ * Maps each code that the upstream returns to the name of its meaning. Parsed from the environment variable
+ * UPSTREAM_CODES.
+ */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)
@@ -34,7 +38,10 @@ export const pathsSchema = z.pipe(
   }),
 )
 
-/** Parses UPSTREAM_CODES, a JSON object that maps codes of the upstream to names in `UPSTREAM_CODES` of envelope.ts. */
+/**
+ * Parses the environment variable UPSTREAM_CODES, a JSON object. It maps codes of the upstream to names of standard
+ * codes. These names are the keys of the constant `UPSTREAM_CODES` in envelope.ts.
+ */
 export const codesSchema = z.pipe(
   z.string(),
   z.transform((json: string, context): Record<string, CodeName> => {
@@ -54,7 +61,7 @@ export const codesSchema = z.pipe(
 )
 
 /**
- * Converts a code of the upstream to the standard code with the same meaning (`UPSTREAM_CODES`). Returns the code
+ * Converts a code of the upstream to the standard code that has the same meaning according to `codes`. Returns the code
  * unchanged if `codes` does not contain it.
  */
 export function toCanonicalCode(code: number, codes: CodeMeanings): number {

@@ -2,8 +2,8 @@ import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
 /**
- * Maps the name of each personal field to the kind of personal data in the field. Applies to all endpoints that the
- * endpoint table marks with `somebody`.
+ * Maps the name of each personal field to the kind of personal data in the field. Applies to every endpoint whose entry
+ * in the endpoint table has `personal: 'somebody'`.
  */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',

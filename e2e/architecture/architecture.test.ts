@@ -80,7 +80,7 @@ test.each(Object.keys(mayImport))('the README of %s has at most 30 lines', (fold
   expect(lines.length).toBeLessThanOrEqual(maxReadmeLines)
 })
 
-test('no file contains an absolute path that exists on one machine only, or the host name of a package registry', () => {
+test('no file contains the host name of a package registry, or an absolute path that exists on only one machine', () => {
   const top = ['package.json', 'package-lock.json', '.npmrc', 'README.md']
   const topFiles = top.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const all = [...files, ...topFiles]

@@ -128,7 +128,7 @@ test('allows a class that extends Error, and a file of 250 lines', () => {
   expect(checkConventions('server/upstream/upstream-error.ts', text)).toEqual([])
 })
 
-test('finds absolute paths of one machine, but ignores URLs and relative paths', () => {
+test('finds absolute paths that exist on only one machine, but ignores URLs and relative paths', () => {
   const home = ['', 'home', 'me', 'shop'].join('/')
   expect(findMachinePlaces('a.md', `see ${home}`)).toHaveLength(1)
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])

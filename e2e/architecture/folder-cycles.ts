@@ -3,14 +3,14 @@ import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
 /**
- * Maps each folder to the folders from which it imports. Maps each of these to one example import, in the form
- * `importing file → imported file`.
+ * For each folder, lists the folders from which it imports, each with one example of such an import. The example has
+ * the form `importing file → imported file`.
  */
 type Edges = Map<string, Map<string, string>>
 
 /**
- * Returns one example import, as `file → file`, for each import between two folders that is part of a cycle. Ignores
- * tests, because they may import helpers from any folder.
+ * Finds the pairs of folders whose imports are part of a cycle. Returns one example import for each pair, as `importing
+ * file → imported file`. Ignores tests, because they may import helpers from any folder.
  */
 export function findFolderCycles(files: readonly SourceFile[]): string[] {
   const edges = listEdges(files)
@@ -51,9 +51,9 @@ function reach(start: string, edges: Edges): Set<string> {
 }
 
 /**
- * Returns the folder of a file. For a file directly in a top-level folder, returns the file itself. Otherwise `client/`
- * would be on many cycles: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may import every
- * folder.
+ * Returns the folder of a file. A file directly in a top-level folder counts as a folder of its own. Otherwise
+ * `client/` would be part of many cycles: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may
+ * import every folder.
  */
 function folderOf(path: string) {
   return path.split('/').length === 2 ? path : posix.dirname(path)

@@ -17,7 +17,10 @@ export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   )
 }
 
-/** Returns the paths where Node looks for a package, the innermost folder first. */
+/**
+ * Returns the paths where Node looks for the package `name` when the package at `path` imports it, the innermost folder
+ * first.
+ */
 function candidatesOf(path: string, name: string): string[] {
   const folders = path === '' ? [] : path.split('/node_modules/')
   const inside = folders.map((_folder, index) => folders.slice(0, folders.length - index))
@@ -25,10 +28,10 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Returns one line for each package without a hash, because `npm ci` cannot verify it, unless the package is optional
- * and listed in `allowed`. Also returns one line for each package in `allowed` that has a hash or is not in the lock
- * file. A key of `allowed` is a package name and version, with `*` in place of the platform. Its value lists the
- * platforms.
+ * Returns one line for each package without a hash, because `npm ci` cannot verify such a package. Accepts a package
+ * without a hash only if it is optional and listed in `allowed`. Also returns one line for each entry of `allowed` that
+ * is no longer needed, because its package has a hash or is not in the lock file. A key of `allowed` is a package name
+ * and version, with `*` in place of the platform. Its value lists the platforms.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

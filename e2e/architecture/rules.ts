@@ -76,7 +76,7 @@ export const mockLayers = [
   ['http', 'payment'],
   ['control'],
   ['bundle', 'console', 'proxy'],
-  // Apart from one constant of `world`, `control-client` imports only types of other layers. So it runs without a mock.
+  // From the layers below, `control-client` imports only types and one constant of `world`. So it runs without a mock.
   ['app', 'control-client'],
   ['run-mock', 'start-mock'],
   ['main'],

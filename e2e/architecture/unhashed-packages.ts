@@ -18,10 +18,10 @@ const OXC_PLATFORMS = [
 ]
 
 /**
- * Optional packages of other platforms that have no hash in the lock file. A key is a package name and version, with
- * `*` in place of the platform. Its value lists the platforms. The registry did not have these versions when the lock
- * file was written. `npm ci` installs them unverified on these platforms. To shorten the list, create the lock file
- * again with a registry that has the packages (CONTRIBUTING.md › Add or update a dependency).
+ * Optional packages, each for one platform, that have no hash in the lock file. The registry did not have these
+ * versions when the lock file was written, so `npm ci` installs them unverified. A key is a package name and version,
+ * with `*` in place of the platform. Its value lists the platforms. To shorten the list, create the lock file again
+ * with a registry that has the packages (CONTRIBUTING.md › Add or update a dependency).
  */
 export const UNHASHED: Record<string, readonly string[]> = {
   '@oxc-parser/binding-*@0.156.0': OXC_PLATFORMS,

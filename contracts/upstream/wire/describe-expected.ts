@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Words for the types of zod, such as `a whole number` for `int`. The messages in the schemas use the same words. */
+/**
+ * Maps each type of zod to words for it, such as `int` to `a whole number`. The error messages in the schemas use the
+ * same words.
+ */
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -12,8 +15,8 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes what a schema expected, such as `a text or a number`. zod/mini's own message, "Invalid input", does not say
- * this.
+ * Describes the value that a schema expected, for example as `a text or a number`. The message of zod/mini is only
+ * "Invalid input".
  */
 export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -22,7 +25,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // If the message is not zod's own, it comes from the schema, where it describes the pattern in words.
+      // A message other than zod's own was written in the schema. It describes the pattern in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message
@@ -45,7 +48,7 @@ function describeBound(origin: string, bound: string): string {
 function describeUnion({ errors }: z.core.$ZodIssueInvalidUnion): string {
   const members = errors.flatMap((issues) => issues.slice(0, 1).map(describeExpected))
   if (members.length === 0) return 'one of several forms'
-  // Leaves out "a number" if the list also contains "a whole number" or "a number such as -1.25", which are more exact.
+  // Leaves out "a number" if another member is more exact, such as "a whole number" or "a number such as -1.25".
   const isSaid = (member: string) =>
     member === NOUNS['number'] &&
     members.some((other) => / number\b./.test(`${other} `) && other !== member)

@@ -11,8 +11,8 @@ export type BrokenItem = { index: number; path: string; message: string }
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
 /**
- * Converts the forms in which PHP writes a list. "", null and {} become empty lists. An object with numbers as keys,
- * such as {"0": …, "2": …}, becomes the list of its values. Returns anything else unchanged.
+ * Converts each form in which PHP may write a list to an array. "", null and {} become an empty array. An object whose
+ * keys are all numbers, such as {"0": …, "2": …}, becomes the array of its values. Returns anything else unchanged.
  */
 export function toList(value: unknown): unknown {
   if (value === '' || value === null) return []

@@ -37,7 +37,8 @@ import {
   wireWord,
 } from './tolerant.ts'
 
-// Requests and responses of /api/order/*. All of them are assumptions, because the specification shows none.
+// Requests and responses of /api/order/*. Their fields are assumptions, because the specification shows none of these
+// requests and responses.
 
 const itemsRequest = z
   .array(z.strictObject({ id: idSchema, num: quantitySchema }))

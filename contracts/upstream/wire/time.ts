@@ -54,7 +54,7 @@ function readMoment(date: string): number {
   return utc.getTime() / 1_000 - zoneSeconds(parts['zone'] ?? 'Z')
 }
 
-/** Returns by how many seconds a time zone is ahead of UTC: `Z` → 0; `+02:00`, `+0200` and `+02` → 7200. */
+/** Returns how many seconds a time zone is ahead of UTC: `Z` → 0; `+02:00`, `+0200` and `+02` → 7200. */
 function zoneSeconds(zone: string): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60)
