@@ -10,8 +10,8 @@ import { callProcedure } from './call-procedure.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
 /**
- * Values that an upstream may send instead of a correct one. The keys describe the values. `undefined` stands for a
- * missing field.
+ * Wrong values that an upstream may send in a field. Each key describes its value. `undefined` means that the field is
+ * missing.
  */
 const WRONG: Readonly<Record<string, unknown>> = {
   null: null,
@@ -81,8 +81,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'catalog.saved': { ids: PRODUCT_IDS.join(',') },
 }
 /**
- * Procedures that list only reduced products. They leave out a product whose old price is unreadable, because the shop
- * cannot tell whether such a product is reduced.
+ * Procedures that list only products with a reduced price. They leave out a product whose old price is unreadable,
+ * because the shop cannot tell whether its price is reduced.
  */
 const OF_REDUCED = ['catalog.sale', 'catalog.reduced']
 
@@ -91,7 +91,7 @@ const readers = listProcedures()
   .map(({ name, type, example }) => ({ name, type, input: INPUTS[name] ?? example }))
 
 test.each(readers)(
-  '$name returns all rows, whichever display-only field of the upstream is missing or wrong',
+  '$name returns all rows, even if any one display-only field of the upstream’s response is missing or wrong',
   async (reader) => {
     const { changed, call, calls } = openShop()
     const rows = await call(reader)

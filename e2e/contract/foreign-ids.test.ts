@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Id of an address and number of an order. Both belong to the same person, or neither exists. `email` is what a guest
- * sends with the order number.
+ * Id of an address and number of an order. Either both exist and belong to the same person, or neither exists. `email`
+ * is what a guest sends together with the order number.
  */
 type Ids = { addressId: number; orderNo: string; email?: string }
 type Call = (visitor: Visitor, ids: Ids) => Promise<unknown>
@@ -31,8 +31,8 @@ const orderKey = ({ orderNo, email }: Ids) => ({ orderNo, ...(email !== undefine
 const REQUEST_NO = 'the request number is a secret; see the last test'
 
 /**
- * Maps each procedure that takes an input to a call with the ids of a person's address or order. If the procedure takes
- * no such id, maps it to the reason why it needs no test.
+ * Lists every procedure that takes an input. Its entry is a function that calls the procedure with the ids of a
+ * person's address or order, or a text that says why the procedure needs no test.
  */
 const PROCEDURES: Record<string, Call | string> = {
   'account.login': 'proves who the caller is',
@@ -93,7 +93,7 @@ test('the table PROCEDURES of this test lists every procedure that takes an inpu
 
 /**
  * Visitors who do not own Ann's address and order. `user` is the demo user that the visitor has logged in as. `email`
- * is sent with the order number.
+ * is what the visitor sends together with the order number.
  */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
@@ -104,7 +104,7 @@ const STRANGERS: { who: string; user?: number; email?: string }[] = [
 ]
 
 test.each(STRANGERS)(
-  'gives $who the same response for Ann’s address and order as for an address and an order that do not exist',
+  'responds to $who as if Ann’s address and order did not exist',
   async ({ user, email }) => {
     const { world, ann, ids } = await openAnnsWorld()
     const stranger = world.openVisitor()
@@ -130,8 +130,9 @@ test.each(STRANGERS)(
   },
 )
 
-// Any caller who sends the same content with the same request number gets the existing order (contracts/decisions.md ›
-// request_no). Otherwise a shopper could order twice, by logging in or losing the session between two tries.
+// Anyone who repeats an order with the same content and the same request number gets the number of the existing order
+// (contracts/decisions.md › request_no). Otherwise, a shopper who logs in or loses the session between two tries could
+// order twice.
 test('a request number reveals the number of its order, but does not open the order', async () => {
   const { world, ids, input } = await openAnnsWorld()
   const ben = world.openVisitor()

@@ -7,7 +7,10 @@ import { BRANDS } from '#fixtures/content/products/brand-facts.ts'
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 
-/** Order numbers of the demo user. `all` lists all orders. `crypto` is an order that is paid in a cryptocurrency. */
+/**
+ * Order numbers of the demo user: the numbers of all orders, and the number of an order that is paid in a
+ * cryptocurrency.
+ */
 export type DemoOrders = { all: readonly string[]; crypto: string }
 
 type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
@@ -15,8 +18,9 @@ type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
 const limit = PAGE_LIMIT_MAX
 
 /**
- * Returns a fixed set of requests that read the data of a shop with `products` products. `chosenReads` lists the
- * requests of some endpoints. Every other read endpoint gets one example request.
+ * Returns the requests to send to each endpoint that reads data. They are the same in every run. `products` is the
+ * number of products in the shop. `chosenReads` lists the requests of some endpoints. Every other endpoint gets one
+ * example request.
  */
 export function goldenReads(products: number, orders: DemoOrders): Map<EndpointName, object[]> {
   const chosen: Reads = chosenReads(products, orders)

@@ -19,8 +19,8 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 /**
- * Maps a pair of keys to a hash. For responses, the keys are an endpoint and a language. For pictures, they are a kind
- * of picture and `id-n`: picture number `n` of the product, article or other entity with this id.
+ * Hashes, each with two keys. The keys of a response's hash are the endpoint and the language. The keys of a picture's
+ * hash are the kind of picture and `id-n`, for picture number `n` of the product, article or other entity with this id.
  */
 type Hashes = Record<string, Record<string, string>>
 
@@ -30,7 +30,10 @@ const fileSchema = z.strictObject({
   /** Maps a kind of picture and an `id-n` (see `Hashes`) to the hash of the picture's SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
-/** Hashes of the mock's responses and pictures. After an unintended change, the changed hash shows what has changed. */
+/**
+ * Hashes of the mock's responses and pictures. If a change of the code alters a response or a picture by mistake, its
+ * hash differs and shows where.
+ */
 export type Golden = z.output<typeof fileSchema> & {
   /**
    * Maps an endpoint and a language to one hash of all responses of the endpoint in this language. For the hash, the
@@ -64,13 +67,16 @@ export function writeGolden({ responses, ...rest }: Golden): void {
 type Selection = {
   names?: readonly EndpointName[]
   languages?: readonly Locale[]
-  /** Order in which the endpoints are called and the languages are used. The hashes must not depend on it. */
+  /**
+   * Sequence in which the endpoints are called, each in all languages: as listed, or reversed. The hashes must be the
+   * same for both.
+   */
   order?: 'forwards' | 'backwards'
 }
 
 /**
  * Hashes the responses of a new mock, whose clock stands still at the seed date. Calls every read endpoint in every
- * language, or only those of the selection.
+ * language, unless the selection names certain endpoints or languages.
  */
 export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection

@@ -18,8 +18,8 @@ const input = (): SubmitInput => ({
 })
 
 /**
- * Starts a shop on a mock. The mock ignores `request_no` in the ways that `gaps` lists, and loses the response to the
- * next order.
+ * Starts a shop with a mock that loses the response to the next order. `gaps` lists the ways in which the mock ignores
+ * `request_no`.
  */
 async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
   const shop = await startShop({ timeoutMs: 3_000, mode })

@@ -8,7 +8,7 @@ import { isRecord, valueAt } from '#contracts/values.ts'
 import { completeResponse, listFields, withValueAt } from './response-fields.ts'
 
 /**
- * Value with which `breakAt` replaces a field to make it unreadable. For a field that holds an object, `breakAt` uses a
+ * Value that `breakAt` puts into a field to make it unreadable. Into a field that holds an object, `breakAt` puts a
  * string instead.
  */
 const BROKEN = { broken: { by: 'a test' } }

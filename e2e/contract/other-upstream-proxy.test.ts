@@ -47,7 +47,10 @@ async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
   return { served, proxy: await proxy }
 }
 
-/** Checks the upstream at `url` against the contract. Returns one finding per endpoint, without durations. */
+/**
+ * Checks the upstream at `url` against the contract. Returns one finding per endpoint. Leaves out how long the call
+ * took, because this differs in every run.
+ */
 async function check(url: string, { writes }: { writes: boolean }) {
   const { probe, close } = await startProbe({
     UPSTREAM_URL: url,
@@ -130,9 +133,9 @@ test('a proxy in compare mode prints each difference between the upstream and th
     'user.update',
     'user.info',
     'address.addrDel',
-    // The contract check sends six requests for orders, and the mock responds to each of them like the upstream. Three
-    // of the requests share one request number: an order, its repetition, and a different order. The other three all
-    // contain the same further order: two of them are sent at the same time, and the third one later.
+    // The contract check sends six requests that place an order, and the mock responds to each of them like the
+    // upstream. Three of the requests share one request number: one places an order, one repeats it, and one contains
+    // a different order. The other three are copies of one further order: two are sent at the same time, and one later.
     'order.submit',
     'order.submit',
     'order.submit',

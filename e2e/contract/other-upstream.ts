@@ -152,8 +152,8 @@ export async function startOtherUpstream() {
     void text(request).then((body) => {
       const handle = handlers[request.url ?? '']
       if (!handle) return response.writeHead(404).end('Not Found')
-      // Refuses every request that has the header with the name of a test world. The shop may send this header only if
-      // LAB=on.
+      // Refuses every request with the header that names a test world. The shop may send this header only if its
+      // variable LAB is `on`.
       if (request.headers['x-mock-world'] !== undefined) {
         return response.writeHead(400).end('Unknown header x-mock-world')
       }

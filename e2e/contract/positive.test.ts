@@ -30,7 +30,7 @@ test.each(LOCALES)(
   },
 )
 
-test('the mock responds with data and msg in the language that the call names', async () => {
+test('the mock sends data and msg in the language that the call asks for', async () => {
   const upstream = shared.openWorld('contract-language')
   const context = { requestId: randomUUID(), log: silentLog }
   const read = async (locale: Locale) => {
@@ -51,7 +51,7 @@ const codecs: Codec[] = [
 ]
 
 test.each(codecs)(
-  'every endpoint keeps its contract when the codec $name encodes requests and responses',
+  'with the codec $name, the shop can call every endpoint of the mock, and each response matches the contract',
   async (codec) => {
     const started = await startUpstream({ codec })
     try {

@@ -67,8 +67,8 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
 test.each(Object.entries(queries))(
   'the result of %s is the same with and without quirks',
   async (_, query) => {
-    // Stops the clock of this process. Otherwise, the two results would differ, because each price contains the second
-    // in which the shop read it.
+    // Stops the clock of this process. Each price contains the time at which the shop read it, so the two results would
+    // differ otherwise.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const world = `alike-${randomUUID()}`

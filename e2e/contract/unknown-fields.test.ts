@@ -27,8 +27,8 @@ async function outcomeOf(call: ProcedureCall) {
 }
 
 /**
- * For each object in the value, at any depth, returns a copy of the value in which this object has the additional field
- * `name`.
+ * Adds the field `name` to each object in the value, one at a time. Returns one copy of the value for each object,
+ * including objects inside other objects.
  */
 function withField(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) {
@@ -46,7 +46,9 @@ function withField(value: unknown, name: string): unknown[] {
   return [own, ...inner]
 }
 
-/** Returns the paths of those objects in a JSON Schema that may have fields with any name and any value. */
+/**
+ * Returns the paths of the open objects in a JSON Schema. An open object may have fields with any name and any value.
+ */
 function openObjects(schema: unknown, path = 'input'): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => openObjects(part, path))
   if (!isRecord(schema)) return []
@@ -88,7 +90,7 @@ test.each(withInput)(
 )
 
 test.each(withoutInput)(
-  '$name, which has no input, sends no field of the caller to the upstream',
+  '$name takes no input: if the caller sends fields nevertheless, the upstream gets none of them',
   async ({ name, type }) => {
     const input = Object.fromEntries(UNKNOWN.map((field) => [field, VALUE]))
     const { calls } = await outcomeOf({ name, type, input })

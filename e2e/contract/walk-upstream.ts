@@ -8,7 +8,7 @@ import { callEveryEndpoint } from './call-every-endpoint.ts'
 type Started = Awaited<ReturnType<typeof startUpstream>>
 type Target = { locale: Locale; world?: string }
 
-/** Calls every endpoint through the shop's upstream client. Returns the responses by endpoint. */
+/** Calls every endpoint through the shop's upstream client. Returns a map of endpoint names to responses. */
 export async function walk(started: Started, { locale, world }: Target) {
   const upstream = world === undefined ? started.upstream : started.openWorld(world)
   const seen = new Map<string, { msg: string; data: unknown }>()

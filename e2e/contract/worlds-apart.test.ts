@@ -20,8 +20,8 @@ const LOADED_MS = 600_000
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
 /**
- * One simulated developer, who uses a world of the mock with its own data. `draw` makes the random choices. They depend
- * only on the number of the world, so the developer always makes the same calls.
+ * One simulated developer, who works in one world of the mock, a separate set of data. `draw` makes the random choices.
+ * They depend only on the number of the world, so that the developer makes the same calls in every run.
  */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }
 type Operation = (visit: Visit, turn: number) => Promise<unknown>

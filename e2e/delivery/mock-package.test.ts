@@ -138,8 +138,8 @@ export const status: number | undefined = (await world.orders()).list[0]?.pay_st
 `
 
 /**
- * Writes the example files of docs/mock.md and the wrong calls into the folder where the package is installed. Links
- * the tools there that run the examples. Returns the names of the example files.
+ * Writes the example files of docs/mock.md, and a file with the wrong calls above, into the folder where the package is
+ * installed. Links the tools that run the examples into the same folder. Returns the names of the example files.
  */
 function writeExamples(): string[] {
   const page = readFileSync(join(root, 'docs/mock.md'), 'utf8')

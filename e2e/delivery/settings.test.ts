@@ -47,7 +47,7 @@ function environmentOf(name: string): Record<string, string> {
   return Object.fromEntries([...pairs, ...given])
 }
 
-/** Known variables: those in `.env.example`, and NODE_ENV, which only a deployment sets. */
+/** Variables that compose.yaml may set: those in `.env.example`, and NODE_ENV, which only a deployment sets. */
 const listed = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
 const known = [...listed, 'NODE_ENV']
 

@@ -19,8 +19,8 @@ const MAX_DELAY_MS = 5_000
 const PREVIEW_PATIENCE_MS = 180_000
 
 /**
- * Reason of a rejected attempt whose outcome was unknown at first: the buyer asked the shop, and learned that no order
- * had been placed.
+ * Reason of a rejected attempt if its outcome was unknown at first. The buyer then asked the shop, which replied that
+ * no order had been placed.
  */
 export const NOT_PLACED = 'found out not to exist'
 
@@ -36,7 +36,8 @@ export type Attempt = {
   outcome: Outcome
   requestNo: string
   /**
-   * Different for each attempt, so that it identifies an attempt's orders even if the upstream ignores `request_no`.
+   * Email of the order. Each attempt has another one, so that a test finds the orders of an attempt even if the
+   * upstream ignores `request_no`.
    */
   email: string
   /** Time from the first request of `orders.submit` to the outcome. */

@@ -15,7 +15,8 @@ const PLACES = [
 export type PlanOptions = { seed: number; index: number; storm: string }
 
 /**
- * Returns order number `index` of a storm. The same seed always gives the same orders. Each order has its own email.
+ * Returns one of the orders of a storm, in which many buyers order at the same time. The same seed and index always
+ * give the same order. Each order has an email of its own.
  */
 export function planOrder({ seed, index, storm }: PlanOptions): OrderDraft {
   const draw = drawFor(seed, 'chaos', index)

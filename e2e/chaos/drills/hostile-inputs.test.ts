@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'calls the upstream only once when twenty equal public reads come with different invented tokens',
+  'for twenty equal requests for public data with different invented tokens, calls the upstream only once',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack()

@@ -5,7 +5,7 @@ import { isLong } from './size.ts'
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
 /**
- * Time that the server waits for the data of a page. After this time, the server responds with an error, which may
+ * Maximum time that the server waits for the data of a page. After this time, it responds with an error. This may
  * happen on a machine that is busy with other tests.
  */
 const PAGE_DEADLINE_MS = 2_000
@@ -16,8 +16,8 @@ export type Seen = {
   status: number
   retryAfter: string | null
   /**
-   * True if the shop refused the request with status 503 and Retry-After, because it was too busy. In the short run,
-   * also true if the server did not get the data of a page in time.
+   * True if the shop refused the request with status 503 and Retry-After, because it was too busy. In the short run
+   * (`npm test`), also true if the server did not get the data of a page in time.
    */
   isBusy: boolean
   ms: number

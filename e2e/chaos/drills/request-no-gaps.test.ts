@@ -7,7 +7,8 @@ import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
 /**
- * How long a buyer waits for an outcome. In the short run, the buyers wait longer, because that run has no time limits.
+ * How long a buyer waits for an outcome. In the short run (`npm test`), the buyers wait longer, because that run has no
+ * time limit for the outcome.
  */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /**

@@ -17,7 +17,8 @@ test(
     let round = 0
     const end = new AbortController()
     void restarts.finally(() => end.abort())
-    // The first round makes the upstream slow for all rounds. So some orders are still being placed at every restart.
+    // The fault of the first round also slows the upstream down in all later rounds. So some orders are still being
+    // placed at every restart.
     while (!end.signal.aborted) {
       round += 1
       const verdict = await stormOn(stack, {

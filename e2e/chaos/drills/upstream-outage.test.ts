@@ -31,7 +31,7 @@ const productSchema = z.object({
 })
 
 test(
-  'while the upstream is stopped, the shop serves data that it read before, and orders are refused or stay pending; afterwards, no order is lost or doubled',
+  'while the upstream is stopped, the shop serves data that it has read before, and refuses orders or reports them as pending; after the outage, no order is lost or doubled',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -47,7 +47,8 @@ test(
     const faults = stormFaults(FAULTY)
     const storm = { seed: firstSeed, orders: ORDERS }
     expectPlacedOnce(await stormOn(stack, { ...storm, name: 'before', faults }))
-    // Reads everything again, because the shop forgets prices when an order changes the stock of the mock.
+    // Reads all pages again. The orders have reduced the stock in the mock, so the shop has forgotten the prices that
+    // it had read.
     const read = await Promise.all(PUBLIC_PATHS.map((path) => visit(url, path)))
     expect(failuresOf(read)).toEqual([])
     expect(await readsOldPrice()).toBe(false)
@@ -77,13 +78,13 @@ test(
     await mock.fault({ kind: 'none', all: true })
     expectPlacedOnce(await stormOn(stack, { ...storm, name: 'after', faults: [] }))
 
-    /** Returns whether the shop says that the price of a product was read before the outage. */
+    /** Returns true if the shop marks the price of a product as read before the outage. */
     async function readsOldPrice(): Promise<boolean> {
       const response = await fetch(url + queryPath('catalog.product', { id: 2 }))
       return z.parse(productSchema, await response.json()).result.data.asOf !== undefined
     }
 
-    /** Returns whether the shop refuses to ask the upstream for a total, because too many calls have failed. */
+    /** Returns true if the shop does not ask the upstream for a total, because too many calls have failed. */
     async function refusesPreviews(): Promise<boolean> {
       const { items } = planOrder({ seed: firstSeed, index: 0, storm: 'preview' })
       const { status, retryAfter } = await visit(url, queryPath('orders.preview', { items }))

@@ -18,8 +18,8 @@ const AT_ONCE = 4
 const RATIO_MAX = 1.3
 
 /**
- * Measures how long `orders.submit` takes without faults, and when 5 % of the upstream calls fail. Leaves out the
- * orders whose upstream response was lost, because the shop has to look such an order up before it responds.
+ * Measures how long `orders.submit` takes in two cases: without faults, and when 5 % of the upstream calls fail. Leaves
+ * out the orders whose upstream response was lost, because the shop has to look such an order up before it responds.
  */
 export async function measureLatencies(): Promise<FigureRow[]> {
   const shopEnv = {

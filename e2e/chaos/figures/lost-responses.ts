@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const entrySchema = z.object({ request: z.object({ request_no: z.string() }) })
 
 /**
- * Watches the calls of `order.submit` on the mock. When a fault hits a call, so that its response is lost, adds the
- * request number of the order to `requestNos`. Ends when `stop` is called.
+ * Watches the calls of `order.submit` on the mock until `stop` is called. Adds to `requestNos` the request number of
+ * each order whose response is lost, because a fault hit the call.
  */
 export async function followLostResponses(mockUrl: string) {
   const requestNos = new Set<string>()

@@ -93,7 +93,7 @@ function timeStore(store: Store) {
   }
   return {
     store: timed,
-    /** Returns the waiting time since the previous call of `takeMs`. */
+    /** Returns how long orders have waited for the store since the previous call of `takeMs`. */
     takeMs: () => {
       const taken = sumMs
       sumMs = 0

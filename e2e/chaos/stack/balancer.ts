@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
 /**
- * When this many checks in a row time out, the instance gets no more requests. The number is above one, because a busy
- * machine may respond too late to a single check.
+ * After this many timed-out checks in a row, the balancer sends no more requests to the instance. The number is above
+ * one, because a busy machine may respond too late to a single check.
  */
 const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
@@ -128,7 +128,7 @@ export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   }
 }
 
-/** Calls `send` as soon as the connection is open. Nothing is sent before that. */
+/** Calls `send` as soon as the connection is open, so that nothing is sent before. */
 function onConnected(outgoing: ClientRequest, send: () => void): void {
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', send)

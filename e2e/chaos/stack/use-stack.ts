@@ -4,8 +4,8 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 const START_TIMEOUT_MS = 240_000
 
 /**
- * Functions with which a test registers callbacks. The callbacks run when the test fails or when it ends. Tests that
- * run at the same time must pass the functions of their own context.
+ * Functions of Vitest. `onTestFailed` registers a callback that runs if the test fails, and `onTestFinished` one that
+ * runs when the test ends. Tests that run at the same time must pass these functions from their own test context.
  */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
@@ -42,8 +42,8 @@ export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Pro
 }
 
 /**
- * Starts one stack (mock, shop and balancer) for all tests of a file. The stack does not exist before the first test
- * runs. Therefore this returns a function that returns the stack.
+ * Starts one stack (mock, shop and balancer) for all tests of a file. Returns a function that returns the stack,
+ * because the stack starts only right before the first test.
  */
 export function shareStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | undefined

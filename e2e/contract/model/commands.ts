@@ -30,7 +30,7 @@ type Parts = {
   run: (model: Model, real: Real) => Promise<void>
 }
 
-/** Returns a command that runs `run` and then compares the shop with the model. A failed test prints `name`. */
+/** Returns a command that calls `run`, then compares shop and model. The output of a failed test contains `name`. */
 function command({ name, check, run }: Parts): ShopCommand {
   return {
     check,

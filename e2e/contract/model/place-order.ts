@@ -64,7 +64,8 @@ async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Plac
   for (let polls = 0; polls < POLLS_MAX; polls += 1) {
     const attempt = await visitor.call.orders.attempt.query(key)
     if (attempt.state === 'placed') return attempt.orderNo
-    // A rejected attempt counts as a refused order, because the shop's pages show both in the same way.
+    // The shop may refuse an order in its first response, or report later that the attempt was rejected. Returns the
+    // code of a refusal in the second case, too, because the shop's pages show both cases in the same way.
     if (attempt.state === 'rejected') return 'CONFLICT'
     await wait(POLL_MS)
   }

@@ -17,7 +17,8 @@ const PHONE = { width: 320, height: 640 }
 /** A window of 1440 px has this size at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
 /**
- * Sizes of wider windows. For each width at which the layout changes, the list contains a smaller and a larger window.
+ * Sizes of wider windows. For each width at which the layout changes, the list contains one window below and one above
+ * this width.
  */
 const WIDER = [390, 768, 780, 1024, 1280, 1440].map((width) => ({ width, height: 900 }))
 const SMALL = [PHONE, MAGNIFIED_DESK]

@@ -44,7 +44,7 @@ test('the user button opens the login dialog without a guest option, and the acc
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('after a wrong password, an error appears beside the field; after a login, the browser remembers only the account name', async ({
+test('after a wrong password, an error appears beside the field; after a login, the browser remembers the account name, but not the password', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('after a wrong password, an error appears beside the field; after a login, 
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('the link “Forgotten your password?” opens the section of the help page that says what to do, and the contact details below this section are in view', async ({
+test('the link “Forgotten your password?” opens the help page at the section that says what to do; the contact details below this section are in view', async ({
   page,
 }) => {
   await open(page, '/user')

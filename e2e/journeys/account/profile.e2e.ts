@@ -44,8 +44,8 @@ test('requires the current password for a new e-mail address, and reports a wron
   const passwords = main.getByRole('textbox', { name: 'Current password' })
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(email).toHaveValue(ANN.email)
-  // At first, only the form for a new password has a field for the current password. The form for the details gets one,
-  // too, when the e-mail address is changed.
+  // The form for a new password always has a field for the current password. The form for the details gets such a field
+  // only when the e-mail address is changed.
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()

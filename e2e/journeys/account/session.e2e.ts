@@ -90,7 +90,7 @@ test('when a session has ended and another user logs in, the checkout shows noth
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('when a session ends while an order is being placed and another user logs in, the shop discards the order', async ({
+test('when a session ends while an order is being placed, and then another user logs in, the shop does not place the order', async ({
   page,
   shop,
   lab,

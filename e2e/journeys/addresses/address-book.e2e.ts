@@ -42,7 +42,7 @@ test('a user adds, changes and removes an address', async ({ page, shop }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('fits an address with long words into a narrow window', async ({ page, shop }) => {
+test('an address with long words fits into a narrow window', async ({ page, shop }) => {
   const userInfo = await shop.register()
   const long = {
     configName: 'Zweigniederlassung Donaudampfschifffahrtsgesellschaft',
@@ -77,7 +77,7 @@ test('shows an error beside each missing or malformed field of an address', asyn
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('when the shopper chooses a saved address at checkout, the form and the order get its address and its recipient', async ({
+test('when the shopper chooses a saved address at checkout, its address and its recipient appear in the form and in the order', async ({
   page,
   shop,
 }) => {

@@ -36,7 +36,7 @@ test('the cart reports that other buyers have reduced the stock of a product bel
   await expect(page.getByText('Nothing in your cart is available right now')).toBeVisible()
 })
 
-test('disables “Place order” when other buyers reduced the stock below the quantity in the cart', async ({
+test('the checkout disables “Place order” when other buyers have reduced the stock below the quantity in the cart', async ({
   page,
   shop,
 }) => {

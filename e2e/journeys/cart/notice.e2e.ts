@@ -6,7 +6,7 @@ import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
-test('after a product is added to the cart, a notice 200 px below the top of the window shows the product’s picture and title for 2000 ms', async ({
+test('after a product is added to the cart, a notice shows its picture and title for 2000 ms, 200 px below the top of the window', async ({
   page,
   shop,
 }) => {

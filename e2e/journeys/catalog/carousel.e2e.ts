@@ -112,7 +112,7 @@ test('when another picture is shown, its thumbnail and its bullet are marked, an
 test.describe('a product card can request its product again after a failure', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('a card whose product fails to load requests it only once while the pointer stays, and once more when the pointer returns', async ({
+  test('a card whose product fails to load requests the product only once while the pointer stays on the card, and once more when the pointer returns', async ({
     page,
     lab,
   }) => {

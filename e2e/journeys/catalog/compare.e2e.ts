@@ -167,7 +167,7 @@ test('the comparison is a public page, and on a phone the row names stay in view
   expect((await name.boundingBox())?.x).toBe(before?.x)
 })
 
-test('on a phone, the product names stay in view above the rows and move sideways with their columns; a wide window keeps the names below the header', async ({
+test('on a phone, the product names stay in view above the rows and move sideways with their columns; in a wide window, the names stay in view below the header', async ({
   page,
   shop,
 }) => {
@@ -223,7 +223,7 @@ test('the compare button of a product card adds the product and is then shown as
 test.describe('the comparison page works without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('by plain links, a visitor can compare products, hide equal details, and add and remove products', async ({
+  test('a visitor can compare products, hide equal details, and add and remove products, all by plain links', async ({
     page,
     shop,
   }) => {

@@ -121,7 +121,7 @@ test('after a click on a page number, and after the removal of an active filter,
   await expect(count).toBeFocused()
 })
 
-test('when a filter makes the list so short that it is out of view, scrolls up until the list is in view again', async ({
+test('when a filter makes the list so short that it is out of view, the page scrolls up until the list is in view again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -143,7 +143,7 @@ test('when no product matches the filters, a link clears all filters', async ({ 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test.describe('a list of products fits a phone', () => {
+test.describe('a list of products fits the screen of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('keeps the chosen page size in the URL', async ({ page }) => {

@@ -22,7 +22,7 @@ test('shows an approximate price in the chosen currency, even on the next produc
   expect(await page.evaluate(() => localStorage.getItem('currency'))).toBeNull()
 })
 
-test('ignores a stored currency that the shop does not know', async ({ page }) => {
+test('ignores a stored currency that is not one of the shop’s currencies', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('currency', '<b>XXX</b>'))
   await open(page, '/product/1')
   const select = page.getByRole('main').getByRole('combobox', { name: 'Another currency' })

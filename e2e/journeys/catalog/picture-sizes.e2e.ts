@@ -6,7 +6,8 @@ const WIDTHS = [390, 700, 900, 1100, 1440, 1700]
 const PRIORITY_PAGES = ['/', '/catalog', '/catalogOption/1', '/brandsInfo/1', '/product/1']
 
 /**
- * Divides the width that the `sizes` attribute declares for the picture by its rendered width. The correct result is 1.
+ * Returns a quotient: the width that the picture's `sizes` attribute declares, divided by the width at which the
+ * browser shows the picture. The correct result is 1.
  */
 async function promised(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => {

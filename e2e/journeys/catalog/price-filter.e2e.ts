@@ -127,7 +127,7 @@ test('in a price field, text that is not an amount hides the note about swapped 
   await expect(problem).toBeVisible()
 })
 
-test('on a phone, the button below the filters closes them only when both prices are amounts; otherwise it moves the focus to the wrong price', async ({
+test('on a phone, the button below the filters closes them only when both prices are amounts; otherwise it moves the focus to the invalid price', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

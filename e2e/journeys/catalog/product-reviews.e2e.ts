@@ -54,7 +54,7 @@ test('filters the reviews of a product by stars, and sorts them', async ({ page,
   await expect(first).toHaveText(`Rated ${stars} out of 5 stars`)
 })
 
-test.describe('a product page fits a phone', () => {
+test.describe('a product page fits the screen of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('shows title, rating and price on the first screen, with links that jump to the sections', async ({

@@ -52,7 +52,7 @@ test('when a search has no results, offers searches with one word fewer, and the
   await expect(shorter).toBeHidden()
 })
 
-test('for a misspelt search, offers the category that it probably means, even without JavaScript', async ({
+test('for a misspelt keyword, offers the category that the shopper probably means, even without JavaScript', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('a search lists products with the searched word in their name first, and ca
   for (const title of titles) expect(title).not.toMatch(/sleeve|protector|pouch/i)
 })
 
-test('a search offers only filters that apply to most of its results, and a chosen filter still finds products', async ({
+test('a search offers only filters that apply to most of its results, and finds products even when such a filter is chosen', async ({
   page,
 }) => {
   const folded = page.getByRole('main').getByRole('complementary').locator('summary')
@@ -111,8 +111,7 @@ test('a search offers only filters that apply to most of its results, and a chos
   await open(page, '/search?q=wallet')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const ofSearch = await folded.allInnerTexts()
-  // Allows one part more than `SEARCH_FILTERS_MAX`, because the limit does not include the price range, which can be
-  // folded like a filter.
+  // Allows one more than `SEARCH_FILTERS_MAX`. The price range can be folded, too, but the limit does not include it.
   expect(ofSearch.length).toBeLessThanOrEqual(1 + SEARCH_FILTERS_MAX)
   expect(ofSearch.length).toBeGreaterThan(1)
   expect(ofShop.length).toBeGreaterThan(ofSearch.length)

@@ -206,7 +206,7 @@ test('the search field still suggests categories when product suggestions fail t
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test.describe('search suggestions fit a phone', () => {
+test.describe('search suggestions fit the screen of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a touch on the search field opens a list as wide as the screen, without a layout shift', async ({

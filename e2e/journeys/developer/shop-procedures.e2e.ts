@@ -10,7 +10,10 @@ import { expectNoViolations } from '#e2e/support/page/accessibility-violations.t
 import { expect } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 
-/** Starts a mock that knows the URL of a shop. Resolves with the URL of the mock's console. */
+/**
+ * Starts a mock whose console can call the shop with the given URL. Stops the mock after `check`, which gets the URL of
+ * the console.
+ */
 async function startConsole(shop: string, check: (url: string) => Promise<void>) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`

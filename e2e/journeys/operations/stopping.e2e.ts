@@ -32,8 +32,8 @@ function order(url: string, world: string, productId: number) {
 }
 
 /**
- * Waits until the order has reached the upstream, which holds it back. Throws if the shop responds to the order before
- * that.
+ * Waits until the order has reached the upstream, where it is held back. Throws if the shop responds to the order
+ * before it has reached the upstream.
  */
 async function inFlight(placed: Promise<Response | Error>): Promise<void> {
   const early = await Promise.race([upstream.arrived, placed])

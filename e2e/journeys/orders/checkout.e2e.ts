@@ -48,7 +48,7 @@ test('the checkout preselects the country of the browser’s language', async ({
   await expect(page.getByRole('radio', { name: 'Express' })).toBeEnabled()
 })
 
-test('the checkout preselects the country of the user’s last order; if the user has since checked the delivery cost for another country, the checkout preselects that country', async ({
+test('the checkout preselects the country of the user’s last order, unless the user has since checked the delivery cost for another country; then it preselects that one', async ({
   page,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test('the checkout page has no search, menu or newsletter that would lead away f
   await expect(search).toHaveCount(2)
 })
 
-test.describe('the checkout fits a phone', () => {
+test.describe('the checkout fits the screen of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the summary of the checkout is one row with the total; this row unfolds on request and stays in view', async ({
@@ -141,7 +141,7 @@ test.describe('the checkout fits a phone', () => {
     await expect(summary(page).getByText(product.title)).toBeHidden()
   })
 
-  test('the checkout unfolds the summary when a product has less stock than the cart needs', async ({
+  test('the checkout unfolds the summary when the cart contains more pieces of a product than are in stock', async ({
     page,
     shop,
   }) => {

@@ -38,7 +38,7 @@ test('when the response to an order is lost, places the order only once and show
   await expectOneOrder(page)
 })
 
-test('when the response to an order is lost and looking the order up fails, too, places the order only once', async ({
+test('when the response to an order is lost and the look-up of the order fails, too, the shop places the order only once and shows it', async ({
   page,
   lab,
 }) => {

@@ -49,7 +49,7 @@ test('“Order again” shows a message if too few pieces of a product are in st
   await expect(page).toHaveURL(`/user/orderInfo/${orderNo}`)
 })
 
-test('“Order again” asks a visitor who has looked up an order to log in or continue as a guest, then opens the cart', async ({
+test('when a visitor who has looked up an order presses “Order again”, the shop offers a login or to continue as a guest, then opens the cart', async ({
   page,
   shop,
 }) => {

@@ -102,7 +102,7 @@ test('the order list refuses a date range of more than 90 days on blur and on su
   await expect(page).toHaveURL('/user/nowOrder')
 })
 
-test('beyond the last page of orders, says that the page does not exist, and links to the first page', async ({
+test('for a page number beyond the last page, the order list says that the page does not exist, and links to the first page', async ({
   page,
 }) => {
   await open(page, '/user/nowOrder?page=999')

@@ -68,7 +68,7 @@ async function expectUsable(page: Page, path: string) {
   expect(await findDangers(page), path).toEqual([])
 }
 
-test.describe('no content security policy blocks the scripts in hostile texts', () => {
+test.describe('the content security policy is turned off and blocks no script', () => {
   // Turns the content security policy off. It would block a script that the shop failed to remove, and so hide the
   // mistake.
   test.use({ bypassCSP: true })

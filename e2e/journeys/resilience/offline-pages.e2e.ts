@@ -83,7 +83,8 @@ test('offline, a page that was not visited is replaced by the offline page, whic
   await expect(page).toHaveURL(`/product/${product.id}?lang=de`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  // The browser keeps a page per language. It has no copy of the product in French.
+  // The browser keeps a copy of a page for each language in which it was visited. It has no French copy of the
+  // product's page.
   await page.goto(`/product/${product.id}?lang=fr`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
   // The page opens by itself when the connection is back.

@@ -5,7 +5,7 @@ import { ADDRESS, CONTACT } from '#e2e/support/test-users.ts'
 // Runs the tests one after another in one worker, so that Firefox is installed and started only once.
 test.describe.configure({ mode: 'default' })
 
-test('in Firefox, a visitor searches by keyboard and opens a product that was found', async ({
+test('in Firefox, a visitor searches by keyboard and opens a product from the results', async ({
   firefox,
 }) => {
   await openInFirefox(firefox, '/')

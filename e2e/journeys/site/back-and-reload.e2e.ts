@@ -40,7 +40,7 @@ test('Back from a product to a list restores the scroll position of the list, ev
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('when the shopper goes back two pages at once, from another site to a list, restores the list’s scroll position', async ({
+test('when the shopper goes back two pages at once, from another site to a list, the shop restores the list’s scroll position', async ({
   page,
 }) => {
   const before = await scrollList(page)

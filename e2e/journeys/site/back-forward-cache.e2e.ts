@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('Back from another site shows the page as the browser kept it in memory, and its prices are updated again', async ({
+test('when the shopper goes back from another site, the browser shows the page from its memory, and the page resumes updating its prices', async ({
   page,
 }) => {
   const prices = () => page.waitForRequest(/\/trpc\/site\.prices/)

@@ -95,7 +95,7 @@ for (const path of ['/shopcart', '/guestOrder']) {
   })
 }
 
-test('the browser fetches the web font when the visitor starts to use the first page, and uses it from the second page on', async ({
+test('the browser fetches the web font when the visitor starts to use the first page, and shows texts in this font from the second page on', async ({
   page,
 }) => {
   const fonts: string[] = []

@@ -26,8 +26,8 @@ export function readShownTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects, from now on, all strings that this tab receives as data: in the state that documents contain, and in API
- * responses.
+ * Collects, from now on, all strings that this tab receives as data: in API responses, and in the state that the server
+ * writes into documents.
  */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
   const payloads: Promise<string>[] = []
