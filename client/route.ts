@@ -21,7 +21,7 @@ export type HeadContext = PageProps & { data: ReadData; t: TFunction }
 /** Description and image of a page, for search engines and link previews. */
 export type About = {
   text?: string
-  /** Sanitised HTML. The description contains its text without tags. */
+  /** Description as sanitised HTML. Search engines get its text without tags. */
   html?: string
   /** Path of an image, without a width parameter. */
   image?: string | null
@@ -73,7 +73,7 @@ export type Route = {
   pattern: string
   /** Name of the lazy module `pages/<folder>/<page>-page.tsx`. */
   page: string
-  /** For tests: URL of a page of this route that exists. Needed only if the page with id 1 does not exist. */
+  /** For tests: URL of an existing page of this route. Needed only if the page with id 1 does not exist. */
   example?: string
   title: MessageId
   /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
@@ -99,7 +99,7 @@ export type Route = {
   paged?: true
   /** True if the page requires a login. Visitors see the login dialog instead. Robots must not read the page. */
   account?: true
-  /** `noindex` keeps the page out of search engines; `closed` pages are private, and robots do not even read them. */
+  /** `noindex`: robots may read the page, but search engines must not list it. `closed`: robots must not read it. */
   robots?: 'noindex' | 'closed'
   /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
   jsonLd?: 'home' | 'product' | 'article' | 'faq'

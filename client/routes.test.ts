@@ -54,7 +54,7 @@ test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path,
   expect(findRoute(path)?.route.page).toBe(page)
 })
 
-/** Patterns of the pages that the specification does not name. `npm run new -- page` adds to this list. */
+/** URL patterns of the pages that are missing in the specification. `npm run new -- page` adds each new page here. */
 const UNSPECIFIED = [
   '/sale',
   '/compare',
@@ -68,7 +68,7 @@ const UNSPECIFIED = [
   '/guestOrder',
 ]
 
-test('the specification names every page of the shop except the ones that this file lists as unspecified', () => {
+test('every page of the shop is in the specification, except the pages in the list UNSPECIFIED', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((route) => !specified.includes(route.page))
   expect(others.map((route) => route.pattern).toSorted()).toEqual(UNSPECIFIED.toSorted())
@@ -103,6 +103,6 @@ test('every indexed page and the 404 page have a description, and no other page 
   expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
 })
 
-test('exactly the routes with an entity, such as a product, have a list of all entities for the sitemap', () => {
+test('each route with an entity, such as a product, has a list of all entities for the sitemap, and no other route has one', () => {
   expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

@@ -66,14 +66,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority: 1 }
 
 /**
- * Chunks that keep their names, because a person or a browser test looks for them. Chunks of pages and of languages
- * keep their names, too.
+ * Chunks whose names stay in their file names, because people or browser tests look for them. The same is true for the
+ * chunks of pages and languages.
  */
 const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
- * Returns the name for a chunk's file. The name is `part` unless somebody looks for the chunk by its name. `part` is
- * short, because every script that imports the chunk repeats the name of its file.
+ * Returns the name for the file of a chunk: its own name if somebody looks for it, or else `part`. That name is short,
+ * because every script that imports the chunk contains the name of the file.
  */
 function shortName(name: string): string {
   const isKnown =

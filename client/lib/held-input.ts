@@ -7,10 +7,11 @@ type HeldInput = {
    * repeated.
    */
   values: Map<EventTarget, string | boolean>
-  /** Returns true if events on this element are held back, to be repeated later. */
+  /** Returns true if the script must stop events on this element and keep them in `events`, to repeat them later. */
   isHeld: (target: Element) => boolean
   /**
-   * Stops holding events, because the page's scripts failed. If the last held event was on a link, follows that link.
+   * Called if the page's scripts failed. From then on, events take effect at once. If the last held event was on a
+   * link, opens that link.
    */
   release: () => void
 }
@@ -29,8 +30,8 @@ declare global {
 const WAITING = '[data-later]'
 
 /**
- * Repeats what the shopper did before hydration, in the same order. Events in parts of the page whose code has not
- * loaded yet stay held back. From then on, only events in such parts are held back.
+ * Repeats what the shopper did before hydration, in the same order. Does not yet repeat events in parts of the page
+ * whose code has not loaded. After this call, only new events in such parts are held back.
  */
 export async function repeatHeldInput(): Promise<void> {
   const { heldInput } = window

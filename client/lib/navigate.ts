@@ -25,7 +25,7 @@ export function navigate(to: string, options?: NavigateOptions): void {
   void navigator(to, options)
 }
 
-/** Navigates like `navigate`, and resolves once the URL has changed. */
+/** Does the same as `navigate`, but returns a promise that resolves once the URL has changed. */
 export function navigated(to: string, options?: NavigateOptions): Promise<void> {
   return navigator(to, options)
 }

@@ -32,7 +32,7 @@ export function noteProblem(error: unknown): void {
   send({ error, code: problemCode(error) })
 }
 
-/** Passes the waiting problems to the reporter, and then each new problem. */
+/** Sets the reporter. Passes to it the problems noted so far, and from then on each new problem. */
 export function reportProblems(reporter: (problem: Problem) => void): void {
   send = reporter
   waiting.splice(0).forEach(reporter)

@@ -25,12 +25,12 @@ function slotOf(area: () => Storage, key: string): Slot {
   }
 }
 
-/** Returns the slot of a key in session storage (one tab). */
+/** Returns the slot of a key in session storage. Each tab has its own value. */
 export function sessionSlot(key: string): Slot {
   return slotOf(() => sessionStorage, key)
 }
 
-/** Returns the slot of a key in local storage (all tabs, kept after closing). */
+/** Returns the slot of a key in local storage. All tabs share the value, and it stays when they are closed. */
 export function localSlot(key: string): Slot {
   return slotOf(() => localStorage, key)
 }

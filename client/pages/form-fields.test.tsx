@@ -15,7 +15,7 @@ import { GuestOrderForm } from '#client/features/orders/guest/guest-order-form.t
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 
-/** The value of `autocomplete`. If phones show a special keyboard for the field, also the value of `inputmode`. */
+/** Expected value of `autocomplete`, and of `inputmode` if phones should show a special keyboard for the field. */
 type Expected = readonly [autocomplete: string, inputmode?: string]
 
 const EMAIL = ['email', 'email'] as const
@@ -128,7 +128,7 @@ test.each([
   ['en', ['country', 'address', 'postcode', 'city']],
   ['ja', ['country', 'postcode', 'city', 'address']],
 ] as const)(
-  'in the language %s, the fields of an address are in the order of that language: %s',
+  'in the language %s, the address fields are in the order that is usual there: %s',
   (locale, order) => {
     const settings = { locale, timeZone: 'UTC', symbol: '' }
     const { container } = renderInDom(

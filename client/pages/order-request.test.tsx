@@ -23,7 +23,7 @@ function startRepair() {
   return dom
 }
 
-/** Presses “Continue” and returns the options of the form that opens. */
+/** Presses “Continue”, and returns the data that is passed to the issue form when it opens. */
 async function continued(dom: ReturnType<typeof startRepair>) {
   fireEvent.click(dom.getByRole('button', { name: 'Continue' }))
   const opened = await waitFor(() => {
@@ -35,7 +35,7 @@ async function continued(dom: ReturnType<typeof startRepair>) {
   return opened.payload
 }
 
-test('“Continue” opens the issue form with the title of the request dialog and no choice of topic, and sending the form stores the request as a repair', async () => {
+test('“Continue” opens an issue form without a choice of topic, under the title of the request dialog; sending it stores a request for a repair', async () => {
   const payload = await continued(startRepair())
   // Responds only to the call that submits the form. Other requests get no response.
   globalThis.fetch = (input) =>

@@ -80,7 +80,7 @@ function usePlayWhileHovered(box: { current: HTMLElement | null }, swiper: Swipe
     if (!element || !swiper) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const play = () => swiper.autoplay.start()
-    // Ignores touch, which fires `pointerenter` without hovering.
+    // A finger also causes `pointerenter`, but it cannot hover, so touch does not start the slides.
     const onEnter = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') play()
     }

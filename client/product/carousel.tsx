@@ -73,7 +73,8 @@ export function Carousel(props: CarouselProps) {
         className,
       )}
     >
-      {/* Positions the slides absolutely, because otherwise grid and slides would make each other grow. */}
+      {/* Positions the slides absolutely. Otherwise they would widen the grid around them, and the grid would widen the
+          slides in turn. */}
       <div className="absolute inset-0">
         {near && images.length > 1 ? (
           // Keeps the static image if the swipe code fails to load.

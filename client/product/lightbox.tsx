@@ -78,7 +78,7 @@ export function Lightbox({ images, shown, onShow, title, onClose }: LightboxProp
     <Dialog open flush side="full" title={title} onClose={() => close()}>
       <div ref={box} className="@container-size relative size-full bg-tile text-tile-ink">
         <TransformWrapper
-          // Each image has its own key. A new key resets the zoom, so each new image is shown unenlarged.
+          // With a new key for each image, React creates this element again, so every image is unenlarged at first.
           key={image}
           ref={zoom}
           minScale={SCALE_MIN}

@@ -31,7 +31,7 @@ test.each([
   ['ja', '文字タイルカセット', '文字|タイル|カセット'],
   ['ja', 'モジュール（FIPS 140-3レベル3）', 'モジュール|（FIPS\u00A0[140-3]|レベル3）'],
 ] as const)(
-  'in the language %s, the name %s can wrap only between its words: %s',
+  'in the language %s, the title %s is divided into parts between which a line may end: %s',
   (locale, title, expected) => {
     const marks = markupIn(locale, title)
       .replaceAll('<wbr/>', '|')
@@ -70,7 +70,7 @@ function markupIn(locale: Locale, title: string): string {
   )
 }
 
-/** Returns those messages of a language that hold the rules for line breaks in product names. */
+/** Returns the messages of a language whose ids begin with `names.`: its rules for line breaks in product names. */
 function rulesOf(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(compileMessages(locale)).flatMap(([id, message]) =>

@@ -24,8 +24,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   // Quantity that the shopper is typing, or is changing by holding a button down. Undefined once the quantity is
   // applied.
   const [draft, setDraft] = useState<number>()
-  // Text that the shopper has typed since the quantity was last applied. The number field itself reports only
-  // quantities up to the maximum.
+  // Text that the shopper has typed since the quantity was last applied. It is kept because the number field lowers a
+  // quantity above the maximum before it reports it.
   const typed = useRef('')
   const [isCapped, setCapped] = useState(false)
   const shown = draft ?? value
@@ -51,8 +51,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
         format={WHOLE_NUMBER}
         onValueChange={(next) => setDraft(next ?? undefined)}
         onValueCommitted={commit}
-        // If a finger starts to scroll on a button, the browser reports no release of the button. Applies the quantity in
-        // this case, too.
+        // If a finger starts to scroll on a button, the browser reports no release of the button. Applies the quantity
+        // in this case, too.
         onPointerCancel={() => commit(draft ?? null)}
       >
         <NumberField.Decrement

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const SWIPE_PX = 30
 
 type EarlySwipe = {
-  /** True once the swipe code is mounted and handles swipes itself. */
+  /** True once the swipe code is mounted. From then on, that code handles swipes, and this hook ignores them. */
   isHandled: boolean
   /** Called with 1 for a swipe to the next picture, and -1 for one to the previous picture. */
   onSwipe: (step: 1 | -1) => void

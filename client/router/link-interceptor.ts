@@ -14,8 +14,8 @@ export function startLinkInterceptor(navigation: Navigation): void {
   /** URL of the link that the pointer or the focus is on. */
   let meant: string | null = null
   /**
-   * True once a prefetch of this URL has started. Pressing the link then starts no second prefetch, even if the first
-   * has failed.
+   * True once a prefetch of `meant` has started. A press on the link then starts no second prefetch, even if the first
+   * one has failed.
    */
   let isAsked = false
   document.addEventListener('click', (event) => {
@@ -47,7 +47,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   document.addEventListener(
     'pointerover',
     (event) => {
-      // Skips touch: a finger cannot hover, so its `pointerover` comes together with `pointerdown`.
+      // Ignores `pointerover` of a finger, which cannot hover. The listener of `pointerdown` handles its touch.
       if (event.pointerType !== 'touch') onIntent(event, INTENT_MS)
     },
     { passive: true },

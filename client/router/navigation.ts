@@ -88,12 +88,12 @@ export function createNavigation(trpc: Trpc): Navigation {
         prepared.hasPreview || Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
-      // Stays on the page while offline, so that form input is kept. The offline notice of the layout shows the reason.
+      // If offline, stays on the current page, so that form input is not lost. The layout already says why.
       if (!navigator.onLine) {
         if (turn === latest) goOnceOnline(to, options)
         return
       }
-      // The module may be missing after a new release. A full page load gets the new release.
+      // A new release may have removed the file of this module. A full page load opens the page of the new release.
       location.assign(to)
       return
     }

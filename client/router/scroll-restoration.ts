@@ -40,10 +40,10 @@ function currentEntry(): string {
 
 function savePosition(): void {
   const entry = currentEntry()
-  // Saves nothing on the first page of a document, or while an entry waits for its page to grow, because a scroll event
-  // would then overwrite the saved position.
+  // Does not overwrite the saved position on the first page of a document, or while the page is still too short for
+  // that position.
   if (isFirstPage || awaited?.entry === entry) return
-  // Moves the entry to the end, so that the oldest positions are dropped first.
+  // Moves the entry to the end of the map, because the entries at its start are dropped first.
   positions.delete(entry)
   positions.set(entry, Math.round(scrollY))
 }

@@ -9,10 +9,10 @@ const PREPARATION_MAX_MS = 150
 let isSlow = false
 
 /**
- * Calls `change` in a view transition, in which the image of a card turns into the image of its page. Both images hold
- * the path of the page in `data-shared`. Calls `change` without a transition if the browser has no view transitions, if
- * an earlier transition was slow, if the image is off-screen, or if the shopper prefers reduced motion. Not used for
- * Back, which the browser animates itself. Resolves once the DOM has changed.
+ * Calls `change` in a view transition, in which the image on a card turns into the image on the page that the card
+ * opens. Both images have the path of that page in `data-shared`. Calls `change` without a transition if the browser
+ * has no view transitions, if an earlier transition was slow, if the image is off-screen, or if the shopper prefers
+ * reduced motion. Not used for Back, which the browser animates itself. Resolves once the DOM has changed.
  */
 export async function navigateWithTransition(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname

@@ -64,11 +64,11 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
 ])(
-  'calls the error “offline” if code cannot be downloaded while the browser is offline: %s',
+  'classifies a failed download of code as “offline” while the browser is offline, for the message: %s',
   (message) => {
     expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
     expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
-    // If a download fails while the browser is online, only a reload helps: a new release may have replaced the code.
+    // If the download failed although the browser is online, a new release may have replaced the code: reload.
     expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual(
       [true, false],
     )

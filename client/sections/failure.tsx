@@ -37,9 +37,9 @@ export function QueryFailure({ from, heading }: QueryFailureProps) {
 }
 
 /**
- * Shows an error in place of a component that threw. If the browser is offline and could not download the component's
- * code, retries once the browser is online. If the download failed online, a new release may have replaced the code.
- * The retry button then reloads the page.
+ * Shows an error in place of a component that threw. If the component's code could not be downloaded because the
+ * browser is offline, retries once the browser is online. If the download failed while the browser was online, a new
+ * release may have replaced the code, so the retry button reloads the page.
  */
 export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const online = useOnline()

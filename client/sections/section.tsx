@@ -51,8 +51,7 @@ export function Section({
           'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 sm:gap-x-8',
         )}
       >
-        {/* The link beside the title moves to a row of its own if it would leave too little room for the text below
-            the title. */}
+        {/* If the link would leave too little room for the text below the title, it moves to a row of its own. */}
         <div className={cx('flex max-w-2xl grow flex-col gap-1', lead && 'basis-56')}>
           <h2
             id={titleId}

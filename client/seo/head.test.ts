@@ -6,7 +6,7 @@ import { headOf } from './head.ts'
 import { findRoute } from '#client/router/find-route.ts'
 
 /**
- * Returns the page number that each of three places takes from a URL: the title, the canonical URL and the list query.
+ * Returns the page numbers that title, canonical URL and list query of a page contain. All come from the same URL.
  */
 function pagesOf(path: string) {
   const { pathname, searchParams: search } = new URL(path, 'https://shop.example')

@@ -130,7 +130,7 @@ test('marks a sold-out product as out of stock', () => {
   ])
 })
 
-test('describes the shop, its search and the visible questions on the home page', () => {
+test('the JSON-LD of the home page describes the shop, its search, and the questions that the page shows', () => {
   expect(graphOf('/', [[homeFaqQuery, faq.filter(({ id }) => id !== 2)]])).toMatchObject([
     { '@type': 'Organization', name: 'Strongroom', url: 'https://shop.example/' },
     {

@@ -13,8 +13,8 @@ const OWN = [
   'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  // Removes the JSON-LD of the previous page, which is wrong on this page. No new JSON-LD is needed, because crawlers
-  // load each page in full.
+  // The JSON-LD describes the previous page, so it is removed. None is added, because crawlers load each page from the
+  // server.
   'script[type="application/ld+json"]',
 ].join()
 

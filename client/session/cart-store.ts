@@ -38,10 +38,9 @@ export function isCartChangedHere(): boolean | undefined {
 }
 
 /**
- * Stores a cart without sending it to the other tabs. Also stores the time `takenOut`: the goods of all orders placed
- * up to then have been removed from `items`. If `takenOut` is not passed, the stored time stays, except in two cases:
- * for an empty cart, or if no time is stored yet, the current time is stored. `isOwn` is true if the change was made in
- * this tab.
+ * Stores `items` as the cart without sending them to the other tabs. Also stores the time `takenOut`: the goods of all
+ * orders placed up to then have been removed from `items`. Without `takenOut`, stores the current time if the cart is
+ * empty or no time is stored yet; otherwise the stored time stays. `isOwn` is true if this tab changed the cart.
  */
 export function adoptCart(items: readonly CartItem[], takenOut?: number, isOwn?: boolean): void {
   isChangedHere = isOwn

@@ -63,8 +63,9 @@ export function reserveCheckoutDraft(owner: string): void {
 }
 
 /**
- * Ends the reservation of the draft if the draft is reserved for this account. If it is reserved for another account,
- * deletes the draft and the last order of this tab, because they contain personal data.
+ * Called after a login, or when a guest starts. If the draft is reserved for this account, removes the reservation and
+ * keeps the draft. If it is reserved for another account, deletes the draft and the last order of this tab, because
+ * they contain personal data.
  */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()

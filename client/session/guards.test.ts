@@ -59,7 +59,7 @@ test('the guard accepts the same cart lines as the zod schema', () => {
   )
 })
 
-test('whatever is stored, readCart returns a valid cart', () => {
+test('readCart returns a valid cart for any stored value', () => {
   const line = fc.record({
     id: fc.integer({ min: 0, max: 5 }),
     num: fc.integer({ min: 0, max: 5 }),
@@ -105,7 +105,7 @@ test('stores the site info in twelve fields, named as in the specification', () 
   })
 })
 
-test('whatever is stored, readRecent returns a valid list of ids; a stored list that is valid stays unchanged', () => {
+test('readRecent returns a valid list of ids for any stored value, and returns a valid stored list unchanged', () => {
   const id = fc.integer({ min: -1, max: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {

@@ -89,18 +89,18 @@ test('a response of another tab replaces an empty cart', () => {
   expect(isCartReplaced([], true)).toBe(true)
 })
 
-test('a change of the cart in another tab replaces the cart, even one that has items', () => {
+test('a cart that was changed in another tab replaces the cart of this tab, even if this cart has items', () => {
   expect(isCartReplaced([line], false)).toBe(true)
 })
 
-test('a response of another tab replaces a visitor, but neither a guest nor a user', () => {
+test('the response of another tab replaces a plain visitor of this tab, but neither a guest nor a user', () => {
   const user = { kind: 'user', token: 't-1', username: 'ann' } as const
   expect(isVisitorReplaced({ kind: 'visitor' }, true)).toBe(true)
   expect(isVisitorReplaced({ kind: 'guest' }, true)).toBe(false)
   expect(isVisitorReplaced(user, true)).toBe(false)
 })
 
-test('a login or logout in another tab replaces a visitor, a guest and a user', () => {
+test('after a login or logout in another tab, its visitor replaces a plain visitor, a guest or a user of this tab', () => {
   const user = { kind: 'user', token: 't-1', username: 'ann' } as const
   for (const own of [{ kind: 'visitor' } as const, { kind: 'guest' } as const, user])
     expect(isVisitorReplaced(own, false)).toBe(true)

@@ -35,7 +35,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'in %s, the fallback page tells a refused visitor after how many seconds it reloads',
+  'in %s, the fallback page for a refused visitor says how many seconds remain until it reloads',
   async (locale) => {
     for (const reason of REFUSED) {
       const { language, text, home } = await bareTexts(locale, reason)

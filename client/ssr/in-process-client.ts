@@ -17,8 +17,8 @@ export function createInProcessClient(query: PageRequest['query']): RpcClient {
 }
 
 /**
- * Converts an error to the tRPC client error that contains the same data (`ErrorData`). First puts the error into the
- * form of a response, because tRPC takes the data only from that form.
+ * Converts an error to the error that tRPC's client would throw, with the same data (`ErrorData`). For this, builds an
+ * error response, because tRPC's error takes its data only from a response.
  */
 function toClientError(cause: unknown): TRPCClientError<AppRouter> {
   if (!(cause instanceof Error) || !('data' in cause)) {

@@ -9,7 +9,7 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
 }))
 
 test.each(LOCALES)(
-  'the offline page has texts in the language %s, and the notice on a copy of a page has a placeholder for a time',
+  'the texts of the offline page exist in the language %s, and the notice about a kept copy contains {time}',
   async (locale) => {
     const { copyNotice, text, listTitle, locale: own } = await offlineTexts(locale)
     expect(own).toBe(locale)

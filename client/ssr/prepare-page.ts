@@ -15,7 +15,7 @@ import type { PageRedirect, PageRequest } from '#contracts/renderer.ts'
 import { createInProcessClient } from './in-process-client.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** Page that belongs to the URL of a request. */
+/** A request together with the route that its URL matches. */
 export type FoundPage = { kind: 'found'; request: PageRequest; url: URL; match: RouteMatch }
 
 /** Page together with everything that is needed to render it. */

@@ -9,7 +9,7 @@ vi.mock(import('#client/i18n/load-messages.ts'), () => ({
   loadMessages: async (locale) => readLocaleMessages(locale),
 }))
 
-test('the manifests have texts in their own languages, but identify the same installed shop', async () => {
+test('the manifests of all languages differ in their texts, but describe the same app, so that it is installed only once', async () => {
   const manifests = await Promise.all(LOCALES.map((locale) => webManifest(locale, [])))
   const valuesOf = (name: string) => manifests.map((manifest) => Reflect.get(manifest, name))
   expect(valuesOf('lang')).toEqual(LOCALES.map(toLanguageTag))

@@ -7,11 +7,11 @@ import type { CachedData } from './provide.tsx'
 // `waitFor` and `findBy…` wait 1 s by default. On a busy machine, loading a part of the form can take longer.
 configure({ asyncUtilTimeout: 15_000 })
 
-// In happy-dom, `navigator.locks` is null. Removes it, so that the code works as in a browser without locks.
+// In happy-dom, `navigator.locks` exists but is null. Without the property, the shop works as if there were no locks.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks')
 
-// happy-dom treats `<search>` as an unknown element, and React warns about unknown elements. This line stops the
-// warning: React then takes unknown elements for known ones.
+// Stops a warning of React about `<search>`, which happy-dom does not know. With this name of their class, React
+// accepts unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 // Replaces `fetch` for the whole file, because a component may still send a request after its test has ended, while the

@@ -15,8 +15,8 @@ export type FrameView = {
 }
 
 /**
- * Message that a frame sends to the page around it: the height of its content, and the names of the dialogs or notices
- * that need a frame each (`windows`).
+ * Message that a frame sends to the page around it: the height of its content, and the names of its dialogs or notices
+ * (`windows`). The page shows each of these in a frame of its own.
  */
 export type FrameReport = { height: number; windows: readonly string[] }
 

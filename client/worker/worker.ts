@@ -47,8 +47,8 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isVisited(message)) return
   const response = received.get(message.visited)
-  // If the document is not in `received`, the worker would have to fetch it. With data saving or on a slow connection,
-  // the worker therefore does not keep the page.
+  // A document that is not in `received` has to be fetched. On a slow connection, or if the shopper saves data, the
+  // worker does without it, and keeps no copy of the page.
   if (!response && !mayPrefetch()) return
   received.delete(message.visited)
   turn = turn
@@ -108,8 +108,8 @@ async function openPicture(request: Request): Promise<Response> {
 }
 
 /**
- * Fetches the document of a page that the shopper opened by a link inside the shop. Such a link changes the page
- * without loading a document.
+ * Fetches the document of a page that the shopper opened by a link inside the shop. The browser has no such document,
+ * because these links change the page without loading one.
  */
 function fetchDocument(path: string): Promise<Response> {
   return fetch(path, { headers: { accept: 'text/html' } })

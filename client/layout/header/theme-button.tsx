@@ -4,7 +4,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
-/** Switches between light and dark. Follows the system until the visitor chooses. */
+/** Button between light and dark colours. Until the visitor presses it, the shop has the colours of the system. */
 export function ThemeButton() {
   const t = useTranslate()
   const hydrated = useHydrated()

@@ -15,8 +15,8 @@ const LINK =
   'focus-ring inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
 
 /**
- * Shows BTC and ETH prices, contacts, language and theme in a thin bar. Narrow windows show the contacts behind one
- * button.
+ * Thin bar with BTC and ETH prices, contacts, language and theme. In narrow windows, the contacts are hidden until the
+ * visitor presses a button.
  */
 export function TopBar() {
   const t = useTranslate()

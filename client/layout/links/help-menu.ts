@@ -12,7 +12,7 @@ export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.guarantee(), label: 'layout.guarantee' },
 ]
 
-/** Help links of the footer (docs/specification.md › Footer), and links to payment terms, guest order and tools. */
+/** Links of the group “Help” in the footer: the specified ones (docs/specification.md › Footer), and a few more. */
 export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },

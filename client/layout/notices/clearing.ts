@@ -1,8 +1,8 @@
 let isCleared = false
 
 /**
- * Call this when the shop removes all notices, for example on logout. An offer among them, such as the offer to switch
- * the language, may then be shown again, because the shopper has not closed it.
+ * Call this when the shop removes all notices, for example on logout. If one of them was an offer, such as the offer to
+ * switch the language, the shop may show it again, because the shopper has not closed it.
  */
 export function noteCleared(): void {
   isCleared = true
@@ -14,8 +14,8 @@ export function noteOffered(): void {
 }
 
 /**
- * Returns true if `noteCleared` was called after the last `noteOffered`: the offer is gone because the shop removed it,
- * not because the shopper closed it.
+ * Returns true if `noteCleared` was called after the last `noteOffered`. In that case, the shop removed the offer; the
+ * shopper did not close it.
  */
 export function wasCleared(): boolean {
   return isCleared

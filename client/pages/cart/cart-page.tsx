@@ -114,7 +114,7 @@ function FilledCart({ lines, isAsking, onPaper }: FilledCartProps) {
   const isTakenOver = useStore(cartTakenOver)
   const cart = useCart()
   const [read, setRead] = useState(() => ({ cart, deselectedIds: readDeselected() }))
-  // Reads the deselected lines again, because adding a product to the cart selects its line.
+  // After each change of the cart, reads again which lines are deselected: a product that is added becomes selected.
   if (read.cart !== cart) setRead({ cart, deselectedIds: readDeselected() })
   const { deselectedIds } = read
   const chosen = chosenOf(lines, deselectedIds)

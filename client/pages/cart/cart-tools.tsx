@@ -15,7 +15,7 @@ type CartToolsProps = {
   hasLines: boolean
   /** Lines that the shopper has selected. A quotation lists only these lines. */
   chosen: readonly CartLine[]
-  /** Called with the content to print instead of the page. Called with null after printing. */
+  /** Called before printing, with the content that is printed in place of the page. Called with null after printing. */
   onPaper: (paper: ReactNode) => void
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CART_LINES_MAX, CART_TEXT_MAX } from '#contracts/limits.ts'
 
-/** Takes a list of products and quantities, and shows on the cart page what the list would add. */
+/** Dialog for a pasted list of products and quantities. Opens the cart page, which offers to add these products. */
 export function PasteList({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const [error, setError] = useState<string>()

@@ -32,8 +32,8 @@ import type { Comparison } from '#contracts/catalog/compare.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 /**
- * Shows /compare: up to four products side by side. The URL holds the whole comparison (contracts/decisions.md ›
- * compare). Without products in the URL, the page opens the comparison that the shopper has chosen in this tab.
+ * Shows /compare: up to four products side by side. The URL lists the products (contracts/decisions.md › compare). If
+ * it lists none, the page compares the products that the shopper has chosen in this tab.
  */
 export default function ComparePage({ search }: PageProps) {
   const t = useTranslate()

@@ -57,7 +57,7 @@ export default function SavedPage({ search }: PageProps) {
   )
 }
 
-/** Shows a list from a URL. The list changes nothing in this browser until the shopper saves the list. */
+/** Shows the list in the URL. Its products are saved in this browser only if the shopper asks for that. */
 function Shared({ ids }: { ids: string }) {
   const text = useToolTexts()
   const list = usePageQuery(savedQuery(ids))

@@ -7,8 +7,8 @@ import { useInsertBelowFold } from '#client/pages/parts/use-insert-below-fold.ts
 type Form = ComponentType<{ product: Product }>
 
 /**
- * Offers a set: the product together with related products. The code loads at the first use of the page. The section
- * appears once its position is below the visible part of the page, so that nothing visible moves.
+ * Offers a set: the product together with related products. The code of this section loads when the shopper first uses
+ * the page. The section is inserted only while its place is below the window, so that nothing visible moves.
  */
 export function WholeSet({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)

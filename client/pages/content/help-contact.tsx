@@ -12,7 +12,7 @@ const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
 /**
  * Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. `current` is the
- * path of the page. Leaves out the link that would lead to this page.
+ * path of the page on which they appear. A link to that same page is left out.
  */
 export function HelpContact({ current }: { current?: string }) {
   const t = useTranslate()

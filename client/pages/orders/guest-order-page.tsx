@@ -30,8 +30,8 @@ export default function GuestOrderPage({ search }: PageProps) {
   const asked = toOrderNo(search.get('orderNo') ?? '')
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
-  // Takes the order's number and email from this tab's storage. A guest who returns from the card provider then sees
-  // the order.
+  // This tab's storage may contain number and email of the order, so that a guest who comes back from the website of
+  // the card provider sees the order without entering them again.
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">

@@ -61,8 +61,8 @@ function NoOrder() {
 }
 
 /**
- * Confirms an order once its data has loaded. The upstream sends this data only for the guest's email or the user's
- * token. If this tab placed the order, confirms it even when the upstream is down.
+ * Confirms an order once its data has loaded. The upstream sends this data only if the request contains the guest's
+ * email or the user's token. An order that this tab placed is confirmed even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
@@ -75,9 +75,9 @@ function Success({ orderNo }: { orderNo: string }) {
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />
-  // Before the upstream responds, confirms only an order that this tab has just placed. After a page load, the page
-  // waits for the order, because its card payment may have been declined. If the order cannot be loaded, confirms any
-  // order that this tab has placed.
+  // While the order is loading, confirms it only if this tab has placed it since the page was loaded. An older order
+  // may have a declined card payment, so the page waits for its data. If the data cannot be loaded, confirms any order
+  // that this tab has placed.
   const proved = order.data ?? (isRemembered(orderNo) && (justPlaced || order.isError))
   if (proved) {
     return (

@@ -71,7 +71,7 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
   )
 }
 
-/** Explains an empty list: a page past the end, filters without a match, or no orders yet. */
+/** Says why the list is empty: the page is past the end, no order matches the filters, or there are no orders yet. */
 function NoOrders({ filter, total }: { filter: OrderFilterForm; total: number }) {
   const t = useTranslate()
   if (total > 0) {

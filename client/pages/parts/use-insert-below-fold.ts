@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
- * Returns true once client-only content can be inserted without a visible layout shift. After a navigation in the
- * browser, content that is ready appears at once. Otherwise `slot` must be below the visible part of the page.
+ * Returns true once client-only content can be inserted without a visible layout shift. After a navigation inside the
+ * shop, this is true at once if the content is ready. In all other cases, `slot` must be below the window.
  *
  * @param slot element of zero height, where the content will be inserted
  * @param isReady whether the content can be rendered without a wait
@@ -16,7 +16,7 @@ export function useInsertBelowFold(slot: { current: HTMLElement | null }, isRead
     const element = slot.current
     if (allowed || !isReady || !element) return
     const observer = new IntersectionObserver(() => {
-      // Measures again and renders at once, because the shopper may scroll to the slot between two frames.
+      // Measures the position now and renders at once: with any delay, the shopper might have scrolled to the slot.
       if (element.getBoundingClientRect().top > innerHeight) flushSync(() => setAllowed(true))
     })
     observer.observe(element)

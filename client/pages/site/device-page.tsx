@@ -31,8 +31,8 @@ type Kept = { tab: readonly KeptEntry[]; browser: readonly KeptEntry[] }
 const shortcut = localSlot(LOCAL_KEYS.shortcut)
 
 /**
- * URL hash that tells the page, after its reload, that everything has been cleared. The page uses a hash because an
- * entry in the storage would stay in the browser.
+ * Hash in the URL after everything has been cleared. By this hash, the reloaded page knows that it must say so. A flag
+ * in the storage would not do, because it would stay in the browser.
  */
 const CLEARED = '#cleared'
 
@@ -150,7 +150,7 @@ function ClearAll() {
     setBusy(true)
     const token = currentToken()
     try {
-      // First clears the cookies that no script can reach. If that fails, clears nothing else and says so.
+      // Asks the server to delete the cookies that no script can reach. If that fails, nothing else is cleared.
       await client.account.forgetBrowser.mutate(undefined, token ? { context: { token } } : {})
     } catch {
       setBusy(false)
@@ -158,7 +158,7 @@ function ClearAll() {
       notify.warning(text('device.failed'))
       return
     }
-    // Logs out and empties the cart in the other tabs, too.
+    // These two calls also log out, and empty the cart, in the other open tabs.
     logOut()
     setCart(() => [])
     clearStorage()

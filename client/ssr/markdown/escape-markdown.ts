@@ -12,7 +12,7 @@ export function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(SPECIAL, '\\$&')
 }
 
-/** Escapes the start of a paragraph if Markdown would read it as a heading, list or quotation. `line` is Markdown. */
+/** Escapes the first characters of a Markdown line that would otherwise begin a heading, list or quotation. */
 export function escapeStart(line: string): string {
   return line.replace(START, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`))
 }

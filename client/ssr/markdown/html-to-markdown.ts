@@ -156,8 +156,8 @@ function writeElement(element: HtmlElement, options: Options): string {
 }
 
 /**
- * Puts marks such as `**` around a text. Spaces at the ends of the text stay outside the marks, because Markdown
- * ignores a mark beside a space.
+ * Writes `mark`, such as `**`, before and after a text. Puts the spaces at the ends of the text outside the two marks,
+ * because Markdown ignores a mark with a space on its inner side.
  */
 function marked(mark: string, text: string): string {
   return around(text, (inner) => mark + inner + mark)

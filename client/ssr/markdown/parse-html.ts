@@ -7,7 +7,7 @@ export type HtmlElement = {
 }
 export type HtmlNode = string | HtmlElement
 
-/** Maximum depth of the tree, because the tree is read recursively. Deeper elements become siblings. */
+/** Maximum depth of the tree. Deeper elements become siblings, so that recursive functions can read any tree. */
 const DEPTH_MAX = 60
 
 /** Parses HTML as a tree of elements and decoded texts, without comments. Never throws. */

@@ -20,8 +20,8 @@ import { writeBrand, writeBrands, writeCatalog, writeCategory, writeSearch } fro
 import { writeProduct } from './write-product.ts'
 
 /**
- * Functions that write a page as Markdown from its data. The key is the `page` of the route. A page without a function
- * here consists of texts, so its rendered HTML is converted.
+ * Functions that write a page as Markdown from its data. The key is the `page` of the route. All other pages are mostly
+ * prose, so their rendered HTML is converted to Markdown.
  */
 const WRITERS: Readonly<Record<string, (source: Source) => string | undefined>> = {
   home: writeHome,

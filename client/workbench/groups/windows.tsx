@@ -76,7 +76,7 @@ export const WINDOWS: Group = {
   ],
 }
 
-/** Calls `show` once, and displays the notices that `show` sends. */
+/** Calls `show` once. `show` creates notices, and this component displays them. */
 function Notices({ show }: { show: () => void }) {
   const [first] = useState(() => show)
   useEffect(() => first(), [first])
