@@ -16,8 +16,8 @@ export const HEADERS = {
    */
   epoch: 'x-mock-epoch',
   /**
-   * The mock sends this header while it replays recordings. The value says whether the mock found a recording of the
-   * same request, used one of a similar request, or found none.
+   * Sent by the mock while it replays recordings. Says which recording the response comes from: one of the same
+   * request, one of a similar request, or none.
    */
   match: 'x-mock-match',
   requestId: 'x-request-id',

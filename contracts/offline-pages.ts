@@ -27,7 +27,7 @@ export function isBuildFile(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
-/** Returns whether a path with its query belongs to a picture. */
+/** Returns true if a path with its query is the URL of a picture. */
 export function isPicture(path: string): boolean {
   return path.startsWith('/images?')
 }
@@ -57,7 +57,7 @@ export type OfflineKit = {
   copyNotice: string
 }
 
-/** Message from a page to the worker: the page is now shown, and has loaded these build files and pictures. */
+/** Message from a page to the worker once the page is shown: its URL, and the files that it has loaded. */
 export type VisitedMessage = {
   /** Path and query of the page that is shown. */
   visited: string

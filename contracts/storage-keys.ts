@@ -14,7 +14,7 @@ export const SESSION_KEYS = {
    * this tab's cart.
    */
   ordersTakenOut: 'ordersTakenOut',
-  /** How far each page of this tab's history was scrolled. */
+  /** Scroll position of each entry in this tab's history. */
   scroll: 'scroll',
 } as const
 

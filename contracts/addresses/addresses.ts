@@ -27,7 +27,7 @@ export const addressFormSchema = z.strictObject({
 })
 export type AddressFormValues = z.infer<typeof addressFormSchema>
 
-/** A saved address. Its fields have no form rules, because an old address may break the rules of today's form. */
+/** A saved address. Its fields may have any value, because an old address may break the rules of today's form. */
 export const addressSchema = z.strictObject({
   id: idSchema,
   configName: z.string(),

@@ -23,8 +23,8 @@ export const comparedProductSchema = z.strictObject({
 export type ComparedProduct = z.infer<typeof comparedProductSchema>
 
 /**
- * Entries of the URL that the comparison does not show. `unknown`: ids of no product. `tooMany`: number of ids beyond
- * the maximum. `unreadable`: number of entries that are not ids.
+ * Entries of the URL that the comparison leaves out. `unknown`: ids for which there is no product. `tooMany`: how many
+ * ids exceed the maximum. `unreadable`: how many entries are not ids.
  */
 export const leftOutSchema = z.strictObject({
   unknown: z.array(idSchema),

@@ -1,8 +1,8 @@
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /**
- * Matches a letter of a writing system that puts no spaces between words, or that attaches endings to words, as Korean
- * does.
+ * Matches a letter of a script in which spaces do not separate all words: it has no spaces between words, or, like Korean,
+ * attaches endings to words.
  */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -89,7 +89,7 @@ export function typosIn(word: string, other: string): number {
     }
     ;[twoBack, back] = [back, row]
   }
-  // Compares only with the beginning of `other`, because the shopper may have left out the end of a word. For example,
-  // “walelt” is one typo away from the beginning of “wallets”.
+  // Compares with the beginning of `other`, because the shopper may not have typed the whole word: “walelt” is one typo
+  // away from “wallet”, the beginning of “wallets”.
   return Math.min(...back.slice(Math.min(word.length, other.length)))
 }

@@ -71,8 +71,8 @@ export const reviewSchema = z.strictObject({
 export type Review = z.infer<typeof reviewSchema>
 export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })
 /**
- * Reviews of a product. `stars` holds the number of its reviews with one star, with two stars, and so on. Only the
- * first page has `stars`, and only if there are further pages and the shop could read all of them.
+ * One page of the reviews of a product. `stars` says how many of all its reviews gave one star, two stars, and so on.
+ * Set only on the first of several pages, and only if the shop could read every page.
  */
 export const reviewPageSchema = z.extend(pageOf(reviewSchema), {
   stars: z.optional(z.array(z.int().check(z.nonnegative()))),

@@ -28,7 +28,7 @@ test('when the list holds only some of the reviews, computes the average from th
   expect(starsOf(page)).toEqual([10, 0, 0, 0, 50])
 })
 
-test('counts the reviews with each number of stars, or returns only zeros if reviews are missing from the list', () => {
+test('returns how many reviews gave each number of stars, or only zeros if the list lacks some of the reviews', () => {
   expect(starsOf({ list: reviews(5, 4, 5, null, 1), total: 5 })).toEqual([1, 0, 0, 1, 2])
   expect(starsOf({ list: reviews(5, 4), total: 3 })).toEqual([0, 0, 0, 0, 0])
 })

@@ -3,8 +3,8 @@ import { emailField } from '#contracts/fields.ts'
 import { requestNoSchema } from './orders.ts'
 
 /**
- * Identifies an attempt to order by its request number, which only the shopper's browser knows. If `email` is given,
- * but a guest placed the order with another email, the response is `none`.
+ * Identifies an attempt to order by its request number, which only the shopper's browser knows. If `email` is set, and
+ * differs from the email of the guest who placed the order, the response is `none`.
  */
 export const attemptInputSchema = z.strictObject({
   requestNo: requestNoSchema,

@@ -27,7 +27,7 @@ test.each([
   ['sr-260131-7xk2m9qd0'],
   ['sr-260131-7xk2m9qd and sr-260131-aaaaaaaa'],
 ])(
-  'only trims %j, which may be another upstream’s number or does not contain exactly one order number',
+  'only trims the text %j, which is not an order number of this shop, or contains two of them',
   (text) => {
     expect(toOrderNo(` ${text} `)).toBe(text)
   },

@@ -143,8 +143,8 @@ export const submitInputSchema = z.strictObject({
   remark: optionalString(REMARK_MAX_LENGTH),
   requestNo: requestNoSchema,
   /**
-   * The total that the shopper saw. The shop refuses the order when the current total differs; without `agreedTotal`
-   * the shop does not compare totals.
+   * The total that the shopper saw. If the current total differs, the shop refuses the order. If `agreedTotal` is
+   * missing, any total is accepted.
    */
   agreedTotal: z.optional(moneySchema),
 })
@@ -158,8 +158,8 @@ export const submittedSchema = z.discriminatedUnion('state', [
     msg: z.string(),
     orderNo: z.string(),
     /**
-     * Email of an order that was placed as a guest. Set only if the shopper has logged in since. The order can then be
-     * opened only with this email.
+     * Set only if the shopper placed the order as a guest and has logged in since: the email of the order. The order
+     * can be opened only with this email.
      */
     guestEmail: z.optional(z.string()),
   }),
@@ -234,7 +234,7 @@ export const ordersInputSchema = z.strictObject({
   ...pageFields,
 })
 export type OrdersInput = z.infer<typeof ordersInputSchema>
-/** `unreadable` counts the orders of this page that exist but cannot be read, so that the page can mention them. */
+/** `unreadable` is the number of orders that belong on this page but cannot be read. The page states this number. */
 export const orderPageSchema = z.extend(pageOf(orderSchema), {
   unreadable: z.int().check(z.nonnegative()),
 })

@@ -69,7 +69,7 @@ test('the response of baseinfo.info has the twelve specified fields', () => {
   )
 })
 
-test('the endpoint table lets the server cache only responses of public reads, and never the preview of an order', () => {
+test('in the endpoint table, only public reads may be cached, and the preview of an order may not', () => {
   const kept = Object.entries(endpoints).filter(([, { cache }]) => cache !== 'none')
   expect(kept.map(([name]) => name)).not.toContain('order.preview')
   for (const [, { token, access, group }] of kept) {

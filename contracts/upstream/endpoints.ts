@@ -62,9 +62,9 @@ import {
 } from './wire/user.ts'
 
 /**
- * How long the server may reuse a response. It reuses the response for `freshMs`. For `staleMs` after that, it still
- * reuses the response, but fetches a new one, too. While the upstream fails, it reuses the response until it is
- * `failingMs` old. Class `none`: never reused. `stock`: contains prices or stock, which the shop shows as old while the
+ * How long the server may reuse a response. For `freshMs`, it only reuses the response. For the next `staleMs`, it
+ * reuses the response and fetches a new one. While the upstream fails, it reuses a response that is at most `failingMs`
+ * old. Class `none`: never reused. `stock`: contains prices or stock, which the shop shows as old while the
  * upstream fails (contracts/decisions.md › freshness). `content`: changes only when editors change it.
  */
 export const CACHE_CLASSES = {

@@ -96,8 +96,8 @@ export function oneOf<const Words extends readonly string[]>(
 
 /**
  * Ways in which an upstream treats a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns
- * the first order again. `lookup`: `order.info` can find an order by its `request_no`. `none`: the shop can rely on
- * neither of the two.
+ * the first order again. `lookup`: may place a second order, but `order.info` can find an order by its `request_no`.
+ * `none`: the shop can rely on neither.
  */
 export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const
 export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number]

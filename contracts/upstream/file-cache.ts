@@ -24,15 +24,15 @@ export type FileCacheOptions = {
 const SUFFIX = '.cached'
 const NEW_SUFFIX = '.new'
 /**
- * Deleting stops when the files fill only this share of `maxBytes`. The share is below 1. Otherwise, every further
- * write would have to delete files again.
+ * Files are deleted until the rest fill at most this share of `maxBytes`. The share is below 1, because the very next
+ * write would otherwise have to delete files again.
  */
 const KEPT_SHARE = 0.9
 /**
  * When a file with a temporary name is this old, the process that was writing it must have ended. The file is deleted.
  */
 const ABANDONED_MS = 10 * 60_000
-/** Reads update a file's time of last use at most once in this period. */
+/** When an entry is read, its time of last use is updated only if the stored time is older than this. */
 const USED_MS = 3_600_000
 
 /**

@@ -67,8 +67,8 @@ function successCodes(codes: CodeMeanings | undefined): number[] {
 }
 
 /**
- * Returns each code with its meaning: the codes of `UPSTREAM_CODES` in envelope.ts, and those in `codes` (the
- * environment variable UPSTREAM_CODES). If both contain a code, it has the meaning in `codes`.
+ * Returns each code with its meaning, from the constant `UPSTREAM_CODES` in envelope.ts and from `codes`, the value of
+ * the environment variable UPSTREAM_CODES. If both contain a code, the meaning in `codes` counts.
  */
 function meaningsOf(codes: CodeMeanings = {}): [code: string, meaning: string][] {
   const table = Object.entries(UPSTREAM_CODES).map(([name, code]) => [String(code), name])

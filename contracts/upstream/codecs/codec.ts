@@ -1,6 +1,6 @@
 /**
- * Converts a payload to the text that a form field of an upstream call holds, and back. `decode` throws a `CodecError`
- * for a malformed text. The result of `decode` is not validated yet.
+ * Encodes a payload as the text of one form field in an upstream call, and decodes such a text. `decode` throws a
+ * `CodecError` for a malformed text, but does not validate the decoded payload.
  */
 export type Codec = {
   name: CodecName

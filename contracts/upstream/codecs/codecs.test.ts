@@ -60,7 +60,7 @@ test.each(codecs)(
 )
 
 test.each(codecs)(
-  'for a text that it cannot decode, $name throws an error that contains the name $name',
+  '$name throws an error that contains the name of the codec if it cannot decode a text',
   ({ name, decode }) => {
     expect(() => decode('\u0000 not encoded \uFFFD')).toThrow(name)
   },

@@ -178,7 +178,7 @@ test('lists unknown fields that may hold the value of a missing field, even if t
   expect(renamed.unknown).toEqual(['list[].category_id', 'list[].colour'])
 })
 
-test('reports an unusual value with its original row number, even if an earlier, unreadable row is left out', () => {
+test('reports the row of an unusual value in the original list, even if the shop leaves out an unreadable row before it', () => {
   const broken = { ...category, id: 'x' }
   const { tolerated } = compareWithContract(
     'goods.typelist',

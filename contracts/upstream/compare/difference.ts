@@ -67,7 +67,7 @@ function rowsOf(group: readonly Place[], data: unknown): Rows | undefined {
   return { count: indexes.size, of, first: Math.min(...indexes) + 1 }
 }
 
-/** Returns the names of unknown fields in the object that should have a field at `path`. */
+/** Returns the names of the unknown fields that are in the same object as the field at `path`. */
 function besides(path: readonly string[], unknown: Source['unknown']): string[] {
   const parent = path.slice(0, -1).join('.')
   return unknown.flatMap((place) =>

@@ -30,12 +30,12 @@ function walk({ raw, read, path }: Pair, found: Form[]): void {
   }
 }
 
-/** Returns true for the field `broken` if the list schema added it and the upstream did not send it. */
+/** Returns true if this is the field `broken`, and it comes from the list schema and not from the upstream. */
 function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }
 
-/** Describes the usual form of a value. Returns null when the raw value already has it. */
+/** Describes the usual form of a value. Returns null if the raw value is in its usual form. */
 function expectedInstead(raw: unknown, read: unknown): string | null {
   // Null and a missing field are both usual forms of the parsed value null.
   if (read === null) return raw === undefined || raw === null ? null : 'null'

@@ -8,8 +8,8 @@ export type Unread = { path: string[]; expected: string }
 
 /**
  * Finds unreadable values that `schema` nevertheless accepts, because it hides them (`wireShown`) or keeps them
- * unchanged (`wireWord`). They break nothing, but differ from the contract. Walks through schema and raw response at
- * the same time.
+ * unchanged (`wireWord`). The shop works with such values, but they differ from the contract. Walks through schema and
+ * raw response at the same time.
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)
