@@ -49,8 +49,8 @@ export type Entity = {
 }
 
 /**
- * Creates an entity from a query and two functions. `name` and `about` of the entity pass the query's data to these
- * functions, or return undefined if there is no data.
+ * Creates an entity from a query and two functions, `name` and `about`, which take the data of the query. The functions
+ * of the entity take the page's context instead. They return undefined if the query has no data in this context.
  */
 export function entity<Data>({ query, name, about, preview }: EntityFields<Data>): Entity {
   const read =

@@ -72,8 +72,9 @@ const PRELOAD_HELPER = { name: 'import', test: /vite\/preload-helper/, priority:
 const KNOWN_NAMES = ['app', 'idle-work']
 
 /**
- * Returns the name for the file of a chunk: its own name if somebody looks for it, or else `part`. That name is short,
- * because every script that imports the chunk contains the name of the file.
+ * Returns the name with which the file name of a chunk begins. This is the chunk's own name if people or browser tests
+ * look for it. Otherwise it is `part`, which is short, because the file name is repeated in every script that imports
+ * the chunk.
  */
 function shortName(name: string): string {
   const isKnown =

@@ -30,7 +30,7 @@ test('startMock starts a mock on a free port, and close frees the port', async (
   await expect(first.openWorld()).rejects.toThrow(`The mock at ${first.url} does not respond`)
 })
 
-test('a fault changes no response in other worlds, and the client of a world can check and list the calls in this world', () =>
+test('a fault in one world changes no response in another world; the client of a world can check and list the calls that were made in that world', () =>
   withMock(async (mock) => {
     const [broken, whole] = await Promise.all([mock.openWorld(), mock.openWorld('whole')])
     const { fault_id: id } = await broken.fault({ kind: 'http500', endpoint: 'goods.goodslist' })

@@ -14,7 +14,7 @@ test('adds accents to every letter of a message, and brackets around the text', 
   expect(say('The quick brown fox, jumping over lazy dogs')).toMatch(/^⟦[^a-zA-Z]+⟧$/)
 })
 
-test('puts brackets around each paragraph', () => {
+test('in the pseudo-language, puts each paragraph of a message into separate brackets', () => {
   expect(say('One\nTwo')).toBe('⟦Óńé⟧\n⟦Ťŵó⟧')
 })
 

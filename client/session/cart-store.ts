@@ -19,9 +19,9 @@ export function loadCart(): void {
 }
 
 /**
- * Returns a time in milliseconds. The goods of every order that was placed up to this time, in any tab, have been
- * removed from this tab's cart. The goods of a later order may still be in the cart, for example if the browser has
- * restored the tab with an old cart.
+ * Returns the time, in milliseconds, up to which orders are taken into account in this tab's cart: the goods of every
+ * order that was placed before this time, in any tab, have been removed from the cart. The goods of a later order may
+ * still be in the cart, for example if the browser has restored the tab with an old cart.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)

@@ -7,7 +7,7 @@ type Ratings = {
   total: number
   /**
    * How many of the product's reviews gave one star, two stars, and so on. Set only if `list` lacks some of the reviews
-   * and the shop could read all of them.
+   * and the shop could fetch all of them.
    */
   stars?: StarCounts | undefined
 }
@@ -18,8 +18,8 @@ export type StarCounts = readonly number[]
 const STARS_MAX = 5
 
 /**
- * Rating of a product. `average` covers the readable ratings, with one decimal. `average` is null if some reviews were
- * not read or no rating is readable.
+ * Rating of a product. `average` is the average of all valid ratings, rounded to one decimal. It is null if no rating
+ * is valid, or if the shop does not have all reviews. `count` is the number of all reviews.
  */
 export type ProductRating = { average: number | null; count: number }
 
@@ -45,7 +45,7 @@ export function starsOf({ list, total, stars }: Ratings): StarCounts {
   return stars ?? countStars(list.length < total ? [] : list)
 }
 
-/** Counts reviews by number of stars. Leaves out reviews with an unreadable rating. */
+/** Counts reviews by number of stars. Leaves out reviews without a valid rating. */
 export function countStars(reviews: readonly Rated[]): number[] {
   const counts = Array.from({ length: STARS_MAX }, () => 0)
   for (const { rating } of reviews) {

@@ -40,7 +40,7 @@ async function withoutPath<Result>(path: string, work: () => Promise<Result>): P
 /** URL of an upstream that does not respond. The shop starts nevertheless. */
 const UPSTREAM_URL = 'http://127.0.0.1:9'
 
-test('npm run serve works without network, development packages and other npm commands, and passes SIGTERM on to the shop', async () => {
+test('npm run serve starts the shop with only the production packages, installs and builds nothing, and passes SIGTERM on to the shop', async () => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const shop = serve({ UPSTREAM_URL, PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1' })

@@ -55,8 +55,8 @@ const callStep = z.strictObject({
 })
 
 /**
- * A change that POST /__mock/<kind> with this `body` makes. A payment on the card provider's page is recorded as such a
- * change, too.
+ * A change that was made through the control API. To repeat it, a replay sends `body` to POST /__mock/<kind>. A payment
+ * on the card provider's page is also recorded in this form, with the kind `order`.
  */
 const controlActionStep = z.strictObject({
   kind: z.enum(CONTROL_ACTION_KINDS),

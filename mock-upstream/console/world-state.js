@@ -29,7 +29,7 @@ export function onState(listener) {
 /** @param {WorldState} next the response to a change */
 export function takeState(next) {
   turn += 1
-  // Keeps the known URL of the shop, because only the response of GET /__mock/state contains this URL.
+  // Most responses do not contain the URL of the shop. In that case, takes the URL from the previous state.
   const whole = { ...next, shop: next.shop ?? state?.shop ?? null }
   state = whole
   readAtMs = Date.now()

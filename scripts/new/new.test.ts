@@ -10,7 +10,7 @@ import { addScenario } from './add-scenario.ts'
 import { addText } from './add-text.ts'
 import { startDraft, type Draft } from './draft.ts'
 
-test('adds the English text beside related texts in all sixteen languages, and lists what is left to do', () => {
+test('adds a new text, in English, to the messages of all sixteen languages next to related texts, and lists its translation as a remaining task', () => {
   const draft = startDraft(root)
   addText(draft, root, { id: 'cart.quotation.sent', text: 'Quotation sent' })
   for (const locale of LOCALES) {

@@ -133,7 +133,7 @@ test('counts each client behind a trusted proxy separately', async () => {
   expect((await get('/', { 'x-forwarded-for': '198.51.100.1' }, '10.0.0.1')).statusCode).toBe(200)
 })
 
-test('raises the limit for a proxy that TRUST_PROXY does not name, and warns about TRUST_PROXY once', async () => {
+test('while TRUST_PROXY is off, raises the limit for a private IP that sends X-Forwarded-For, because it looks like a proxy, and logs one warning', async () => {
   const { statuses, lines } = await start()
   const seen = await statuses(50, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
   expect(new Set(seen)).toEqual(new Set([200]))

@@ -6,9 +6,9 @@ const ENTRY_BYTES = 160
 
 /**
  * Creates a cache with a limit in bytes, which removes the least recently used entries first. If the server has several
- * workers, each gets an equal share of the limit. `sizeOf` returns the bytes that a value takes in memory. The keys
- * count, too: callers choose the keys, so many long keys could fill the memory even if their values are empty. `now`
- * returns the time in milliseconds, by which entries with a `ttl` expire; tests replace it.
+ * workers, each gets an equal share of the limit. `sizeOf` returns the bytes that a value takes in memory. Keys also
+ * count towards the limit, because callers choose them: otherwise long keys with empty values could fill the memory.
+ * `now` returns the time in milliseconds, by which entries with a `ttl` expire; tests replace it.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

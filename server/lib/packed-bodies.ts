@@ -41,7 +41,10 @@ export function createPackedBodies() {
   }
 
   return {
-    /** Compresses a text. Returns `known` unchanged if it already contains this text. */
+    /**
+     * Compresses a text, unless the text is small. `known` is an earlier result of `pack`. If it was made from the same
+     * text, returns it instead of compressing the text again.
+     */
     pack: async (text: string, known?: Packed): Promise<Packed> => {
       const plain = Buffer.from(text)
       const id = createHash('sha256').update(plain).digest('base64url').slice(0, ID_LENGTH)

@@ -29,9 +29,9 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // An unreachable Redis cannot show whether its records are sealed with another SESSION_KEY. So the store is
-      // checked again each time Redis connects. `opened` is already set here, because Redis reports its state only
-      // after `openStore` has returned.
+      // If Redis is unreachable when the shop starts, the shop cannot find out then whether the records are sealed with
+      // another SESSION_KEY. So it checks the store each time Redis connects. `opened` is already set here, because
+      // Redis reports its state only after `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })

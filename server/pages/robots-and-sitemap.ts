@@ -12,7 +12,7 @@ import { createInProcessQuery } from './in-process-query.ts'
 const SITEMAP_MS = 600_000
 /** Maximum number of sitemap parts whose paths are kept in memory. All of them together take a few megabytes. */
 const KEPT_PARTS = 64
-/** Maximum requests that wait while the server finds the paths of one part of the sitemap. */
+/** Maximum number of requests that wait while the server finds the paths of one part of the sitemap. */
 const WAITING_ROBOTS = 8
 const RETRY_AFTER_SECONDS = 60
 

@@ -166,7 +166,7 @@ test('while one call tests whether a failed upstream works again, all other call
   expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('the call that tests a failed upstream goes on after its caller has aborted, and its timeout opens the breaker again', async () => {
+test('when the caller aborts a call that tests whether the upstream works again, the call continues, and opens the breaker again if it times out', async () => {
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),

@@ -20,7 +20,7 @@ export type Verdict = {
   lost: string[]
   /** Attempts that were reported as rejected, although the upstream has their order. */
   denied: string[]
-  /** Rules that the data of the mock violates. For example, the stock of a product is negative. */
+  /** Inconsistencies in the mock's data after the storm, such as a negative stock. Empty if the data is consistent. */
   problems: string[]
   /** Longest time from the first request of an attempt to its outcome. */
   slowestMs: number

@@ -17,7 +17,7 @@ export type Report = Checked & {
 
 export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
 
-/** Explains the words of a report to the owner of an upstream. */
+/** Terms that the report uses, each with an explanation. */
 export const LEGEND: readonly (readonly [string, string])[] = [
   ['specified', 'The shop’s specification shows this path, so the contract requires it.'],
   [

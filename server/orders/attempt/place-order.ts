@@ -101,7 +101,7 @@ async function takeOver(
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
 
-/** Sends an order whose request number was claimed. Returns null when another call has claimed the number since. */
+/** Sends an order, unless another call has meanwhile claimed its request number. In that case, returns null. */
 async function dispatch(
   parts: PlaceParts,
   claimed: Held,

@@ -149,7 +149,7 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     return () => void fieldRef(null)
   }, [field, fieldRef])
   const send = useEffectEvent(() => {
-    // Does not pass on the `value`, because the field keeps its own text.
+    // Does not pass the prop `value` on to the header's field, because that field keeps its own text.
     const { value: _value, ...others } = props
     onField(others)
   })

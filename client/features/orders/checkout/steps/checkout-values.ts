@@ -29,8 +29,8 @@ export function startValues(
   // address, because the checkout may have preselected it.
   const isPlaceEmpty = isEmpty(draft.address, ['country'])
   const saved = isPlaceEmpty && isEmpty(draft.contact) ? address : null
-  // The country of a draft without an address may be a preselected one. If the shopper has chosen a country for
-  // delivery costs, that country replaces it.
+  // If the draft's address contains at most a country, the checkout may have preselected that country. It is then
+  // replaced by the country, if any, that the shopper chose for an estimate of delivery costs.
   const place =
     isPlaceEmpty && chosenCountry
       ? { ...EMPTY_ADDRESS, country: chosenCountry }

@@ -68,7 +68,7 @@ test('shows no place of collection if the order cannot be collected', () => {
   expect(dom.text()).not.toContain('invoice')
 })
 
-test('a country chosen at the checkout replaces the country remembered for delivery costs; without a remembered country, stores nothing', () => {
+test('a country chosen at the checkout replaces the country remembered from an estimate of delivery costs; if no country is remembered, the chosen one is not stored', () => {
   const dom = renderWithCountry(true)
   const choose = (country: string) =>
     fireEvent.change(dom.getByLabelText('Country'), { target: { value: country } })

@@ -40,7 +40,7 @@ test('counts an invalid payer type in addition to an invalid payer name', () => 
   expect(listShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toHaveLength(2)
 })
 
-test('ignores name, email and phone of the payer while the contact pays', () => {
+test('ignores errors in the name, email and phone of the payer if the contact is also the payer', () => {
   const payer = { name: wrong, email: wrong, phone: wrong, taxId: wrong }
   expect(listShownErrors({ payer }, { ...everything, payerIsContact: true })).toHaveLength(1)
 })
