@@ -93,15 +93,20 @@ export function showClock(place) {
     face.textContent = moment(worldNow())
   }
   const ticking = setInterval(tick, 1000)
+  /** @type {boolean | undefined} */
+  let isFrozen
   const stop = onState(({ frozen, coming: events, now }) => {
     tick()
     kind.textContent = frozen ? 'Frozen until you move or thaw it.' : 'Running.'
-    fill(
-      freezing,
-      frozen
-        ? button('Thaw', async () => change({ action: 'thaw' }), { 'data-key': 'freeze' })
-        : button('Freeze', async () => change({ action: 'freeze' }), { 'data-key': 'freeze' }),
-    )
+    // Keeps the button if it would stay the same: a click is lost if its button is replaced before it is released.
+    if (frozen !== isFrozen) {
+      isFrozen = frozen
+      const [label, action] = frozen ? ['Thaw', 'thaw'] : ['Freeze', 'freeze']
+      fill(
+        freezing,
+        button(label, async () => change({ action }), { 'data-key': 'freeze' }),
+      )
+    }
     to.min = new Date(now * 1000).toISOString().slice(0, 19)
     fill(
       coming,

@@ -64,7 +64,12 @@ export function showFaults(place) {
     form,
   )
   void showFaultForm(form)
+  let shown = ''
   return onState(({ faults, spent_faults: spent }) => {
+    // Keeps the rows if they would stay the same: a click is lost if its button is replaced before it is released.
+    const next = JSON.stringify([faults, spent])
+    if (next === shown) return
+    shown = next
     fill(
       list,
       faults.length === 0

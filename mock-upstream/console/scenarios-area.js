@@ -24,8 +24,10 @@ export function showScenarios(place) {
     if (scenarios.length > 0) fill(list, ...scenarios.map((scenario) => card(scenario, state)))
   }
   const stop = onState((next) => {
+    const isShown = state?.scenario === next.scenario && state?.shop === next.shop
     state = next
-    draw()
+    // Keeps the cards if they would stay the same: a click is lost if its button is replaced before it is released.
+    if (!isShown) draw()
   })
   void load()
   return stop
