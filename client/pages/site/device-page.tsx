@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Eraser } from 'lucide-react'
 import { trpc } from '#client/api/trpc-react.ts'
 import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
@@ -80,12 +80,19 @@ export default function DevicePage() {
 function KeptLists({ kept }: { kept: Kept }) {
   const text = useToolTexts()
   const isClean = ![...kept.tab, ...kept.browser].some(isPersonal)
+  const result = useRef<HTMLDivElement>(null)
+  // After the reload that follows the clearing, the browser still shows the end of the page, below the result.
+  useEffect(() => {
+    if (location.hash === CLEARED) result.current?.focus()
+  }, [])
   return (
     <>
       {isClean && (
-        <Notice tone="positive" role="status">
-          {text(location.hash === CLEARED ? 'device.cleared' : 'device.empty')}
-        </Notice>
+        <div ref={result} tabIndex={-1} className="outline-none">
+          <Notice tone="positive" role="status">
+            {text(location.hash === CLEARED ? 'device.cleared' : 'device.empty')}
+          </Notice>
+        </div>
       )}
       {kept.tab.length > 0 && (
         <Section size="small" title={text('device.tab')}>

@@ -53,7 +53,7 @@ test('the page about the browser’s data lists what the shop stores, and clears
   await dialog.getByRole('button', { name: 'Clear everything' }).click()
   await expect(
     page.getByText('Everything the shop kept in this browser has been cleared.'),
-  ).toBeVisible()
+  ).toBeInViewport()
   await expect(entry(page, 'Your cart')).toHaveCount(0)
 
   const left = await page.evaluate(() => [
