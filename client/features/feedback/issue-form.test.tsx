@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { IssueForm } from './issue-form.tsx'
@@ -13,4 +14,18 @@ test.each([
   )
   expect(dom.getByLabelText(/^Email/)).toHaveProperty('value', own)
   expect(dom.getByLabelText('Your message')).toHaveProperty('value', text)
+})
+
+test('the clear button removes what the shopper typed, but keeps the values that were filled in before', () => {
+  const about = { name: 'Ada', mobile: '', email: '', content: 'Order SR-1: return' }
+  const dom = renderInDom(
+    <IssueForm type="question" hasTopic={false} about={about} onDone={() => {}} />,
+  )
+  const message = dom.getByLabelText('Your message')
+  const phone = dom.getByLabelText(/^Phone/)
+  fireEvent.change(message, { target: { value: 'Please' } })
+  fireEvent.change(phone, { target: { value: '123' } })
+  fireEvent.click(dom.getByRole('button', { name: 'Clear' }))
+  expect(message).toHaveProperty('value', 'Order SR-1: return')
+  expect(phone).toHaveProperty('value', '')
 })

@@ -13,6 +13,8 @@ import { prefilledIssue } from './prefilled-issue.ts'
 import type { PrefilledIssue } from './prefilled-issue.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
+const EMPTY = { name: '', content: '', mobile: '', email: '', remember: false }
+
 type IssueFormProps = {
   type: IssueType
   /** Values that are filled in already. */
@@ -24,13 +26,14 @@ type IssueFormProps = {
 
 /**
  * Sends a question or feedback (docs/specification.md › Other controls). The consent switch enables the submit button.
- * Reset clears the fields and the switch.
+ * Reset clears the fields and the switch, but keeps `about`, so that a request still names its order.
  */
 export function IssueForm({ type, about, hasTopic, onDone }: IssueFormProps) {
   const t = useTranslate()
   const { labelled } = usePunctuation()
   const known = about && prefilledIssue(about, (email) => labelled(t('feedback.email'), email))
-  const form = useZodForm(issueFormSchema, { ...emptyIssue(type), ...known })
+  const initial: Issue = { type, ...EMPTY, ...known }
+  const form = useZodForm(issueFormSchema, initial)
   const submitIssue = trpc.feedback.submitIssue.useMutation()
   const { submit, busy } = useSubmit(
     form,
@@ -54,14 +57,10 @@ export function IssueForm({ type, about, hasTopic, onDone }: IssueFormProps) {
         >
           {t('feedback.issue.submit')}
         </Button>
-        <Button variant="quiet" onClick={() => form.reset(emptyIssue(type))}>
+        <Button variant="quiet" onClick={() => form.reset(initial)}>
           {t('feedback.issue.reset')}
         </Button>
       </div>
     </form>
   )
-}
-
-function emptyIssue(type: IssueType): Issue {
-  return { type, name: '', content: '', mobile: '', email: '', remember: false }
 }
