@@ -123,3 +123,25 @@ test('the number of invalid checkout fields includes the payer’s fields only w
   await expect(count).toHaveCount(0)
   await placeOrder(page)
 })
+
+test.describe('when the total of an order cannot be calculated', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    allowedConsoleErrors: /status of 50\d .*orders\.preview/,
+  })
+
+  test('the error on a phone scrolls away and covers no field of the checkout', async ({
+    page,
+    lab,
+  }) => {
+    await lab.fault({ kind: 'http500', endpoint: 'order.preview' })
+    await open(page, '/order')
+    const summary = page.getByRole('complementary', { name: 'Your order' })
+    await expect(summary.getByRole('button', { name: 'Try again' })).toBeInViewport()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Place order' })
+      .scrollIntoViewIfNeeded()
+    await expect(summary).not.toBeInViewport()
+  })
+})

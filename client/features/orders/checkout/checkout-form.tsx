@@ -7,6 +7,7 @@ import { rememberedCountry } from '#client/session/country.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
@@ -119,7 +120,12 @@ export function Checkout({
       )}
       <aside
         aria-label={t('checkout.summary')}
-        className="max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:order-first max-lg:-mx-[clamp(1rem,4vw,2.5rem)] lg:sticky lg:top-6"
+        className={cx(
+          'max-lg:order-first lg:sticky lg:top-6',
+          // A failure takes half of a phone's screen, so it does not stay in view while the form scrolls.
+          (preview.data !== undefined || !preview.isError) &&
+            'max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,4vw,2.5rem)]',
+        )}
       >
         <QueryResult from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
           {(data) => (
