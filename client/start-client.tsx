@@ -35,7 +35,8 @@ export async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => noteProblem(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => noteProblem(reason))
   const state = readPageState()
-  const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
+  const url = new URL(window.heldInput?.url ?? location.href)
+  const match = findRoute(url.pathname) ?? findRoute(paths.notFound())
   const [messages] = await Promise.all([
     openMessages(state.locale, state),
     // Ignores a failed download of the module: the page then shows its own error state.
@@ -69,7 +70,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('Missing #root element')
   startTransition(() => {
-    const application = hydrateRoot(root, toApplication(runtime), {
+    const application = hydrateRoot(root, toApplication(runtime, url), {
       onCaughtError: (error) => {
         // oxlint-disable-next-line no-console -- logs the error, as React does without this handler
         console.error(error)
@@ -80,7 +81,7 @@ export async function start(): Promise<void> {
     if (import.meta.env.DEV) {
       addEventListener('messageschange', (event) => {
         if (!(event instanceof CustomEvent)) return
-        application.render(toApplication({ ...runtime, messages: toMessages(event.detail) }))
+        application.render(toApplication({ ...runtime, messages: toMessages(event.detail) }, url))
       })
     }
   })
@@ -94,10 +95,10 @@ export async function start(): Promise<void> {
   )
 }
 
-function toApplication(runtime: Runtime) {
+function toApplication(runtime: Runtime, url: URL) {
   return (
     <StrictMode>
-      <App runtime={runtime} />
+      <App runtime={runtime} url={url} />
     </StrictMode>
   )
 }

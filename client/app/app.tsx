@@ -10,15 +10,15 @@ import type { Runtime } from './app-context.ts'
 
 type AppProps = {
   runtime: Runtime
-  /** URL of the request, on the server only. In the browser, the application reads `location`. */
-  address?: { path: string; search: string }
+  /** URL whose page the server renders and the browser hydrates. After hydration, the application reads `location`. */
+  url: URL
 }
 
-export function App({ runtime, address }: AppProps) {
+export function App({ runtime, url }: AppProps) {
   const logouts = useStore(logoutCount)
   return (
     <Providers runtime={runtime}>
-      <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
+      <Router ssrPath={url.pathname} ssrSearch={url.search.slice(1)}>
         <DeclaredQueries pattern={null} queries={() => LAYOUT_QUERIES}>
           <RootLayout>
             <RouteView key={logouts} />

@@ -1,4 +1,4 @@
-/** The shopper's input before hydration, recorded by the script in `client/index.html`. */
+/** The shopper's input before hydration and the document's URL, recorded by the script in `client/index.html`. */
 type HeldInput = {
   events: Event[]
   /**
@@ -14,6 +14,11 @@ type HeldInput = {
    * link, opens that link.
    */
   release: () => void
+  /**
+   * URL of the document. `location` may already name another page: Back to a page of the same shop changes the URL of
+   * a reloaded document, even before hydration.
+   */
+  url: string
 }
 
 declare global {

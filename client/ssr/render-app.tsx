@@ -25,7 +25,7 @@ export async function renderApp({
   let crumbs: readonly Crumb[] = []
   const markup = await renderWhole(
     <CrumbsListener value={(shown) => (crumbs = shown)}>
-      <App runtime={runtime} address={{ path: url.pathname, search: url.search.slice(1) }} />
+      <App runtime={runtime} url={url} />
     </CrumbsListener>,
   )
   return { ...markup, crumbs }

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
-import { accountDialog, hydrated } from '#e2e/support/shopper.ts'
+import { accountDialog, follow, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Opens a page whose scripts are held back. Returns a function that lets the scripts load. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  return holdCode(page, () => page.goto(path, { waitUntil: 'commit' }))
+}
+
+/** Loads a page whose scripts are held back. Returns a function that lets the scripts load. */
+async function holdCode(page: Page, load: () => Promise<unknown>): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
+  await load()
   await expect(page.getByRole('contentinfo')).toBeAttached()
   return async () => {
     release()
@@ -45,6 +50,19 @@ test.describe('a page accepts input before its code has loaded', () => {
     await arrive()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expect(page).toHaveURL('/')
+  })
+
+  test('when Back was pressed before the code loaded, shows the earlier page once it has loaded', async ({
+    page,
+  }) => {
+    await open(page, '/terms')
+    await follow(page, '/privacy')
+    const arrive = await holdCode(page, () => page.reload({ waitUntil: 'commit' }))
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/terms')
+    await arrive()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of sale' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Terms of sale/)
   })
 
   test('while the code is still loading, links work, and Enter in the search field searches', async ({
