@@ -38,8 +38,13 @@ export function showShop(place) {
   }
   const stopCalls = onCalls(refresh)
   let epoch = 0
+  let shown = ''
   const stopState = onState((state) => {
-    fill(summary, ...summaryOf(state))
+    const { world, seed, products, counts, quirks, shop } = state
+    const next = JSON.stringify([world, seed, products, counts, quirks, shop])
+    // Keeps the buttons if they would stay the same: a click is lost if its button is replaced before it is released.
+    if (next !== shown) fill(summary, ...summaryOf(state))
+    shown = next
     if (epoch !== 0 && epoch !== state.epoch) refresh()
     epoch = state.epoch
   })
@@ -57,7 +62,11 @@ function summaryOf({ world, seed, products, counts, quirks, shop }) {
     id: 'quirks',
     'data-key': 'quirks',
     checked: quirks,
-    onchange: () => void attempt(async () => takeState(await postJson('quirks', { on: !quirks }))),
+    onchange: async () => {
+      await attempt(async () => takeState(await postJson('quirks', { on: !quirks })))
+      // After a failure, shows the state of the world again. After a success, another element has taken this one's place.
+      toggle.checked = quirks
+    },
   })
   return [
     h('h2', { id: 'world-title' }, `World ${world}`),

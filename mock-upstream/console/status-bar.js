@@ -30,14 +30,23 @@ export function showStrip(place) {
   const time = h('span', { class: 'tabular' })
   /** @type {import('./world-state.js').WorldState | undefined} */
   let state
+  let shown = ''
   const tick = () => {
     time.textContent = moment(worldNow()) + (state?.frozen ? ' · frozen' : '')
   }
   const draw = () => {
     const connection = connectionState()
-    if (connection === 'gone' || connection === 'missing')
-      return fill(place, h('p', { class: 'gone', role: 'status' }, `⚠ ${GONE[connection]}`))
-    if (state) fill(place, ...partsOf(state))
+    if (connection === 'gone' || connection === 'missing') {
+      shown = ''
+      fill(place, h('p', { class: 'gone', role: 'status' }, `⚠ ${GONE[connection]}`))
+      return
+    }
+    if (!state) return
+    const { faults, quirks, scenario } = state
+    const next = JSON.stringify([faults.length, quirks, scenario])
+    // Keeps the links if they would stay the same: a click is lost if its link is replaced before it is released.
+    if (next !== shown) fill(place, ...partsOf(state))
+    shown = next
   }
   /** @param {import('./world-state.js').WorldState} known */
   const partsOf = ({ faults, quirks, scenario }) => [
