@@ -64,9 +64,11 @@ export function Menu({ onClose }: { onClose: () => void }) {
               </a>
             ))}
           </div>
-          <span className="self-start">
+          <div className="flex flex-wrap gap-x-8">
             <MenuLink href={paths.catalog()} label={t('layout.wholeCatalog')} leave={close} />
-          </span>
+            <MenuLink href={paths.sale()} label={t('home.sale.title')} leave={close} />
+            <MenuLink href={paths.finder()} label={t('meta.finder')} leave={close} />
+          </div>
         </Group>
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           <Brands leave={close} />
@@ -78,7 +80,10 @@ export function Menu({ onClose }: { onClose: () => void }) {
           <Group title={t('layout.more')}>
             <MenuLink href={paths.articles()} label={t('layout.articles')} leave={close} />
             <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} leave={close} />
+            <MenuLink href={paths.saved()} label={t('meta.saved')} leave={close} />
             <MenuLink href={paths.compare()} label={t('meta.compare')} leave={close} />
+            <MenuLink href={paths.genuine()} label={t('meta.genuine')} leave={close} />
+            <MenuLink href={paths.verify()} label={t('meta.verify')} leave={close} />
             {info && (
               <>
                 <PhoneAndChat info={info} className={LINK} iconClass="size-5" />
