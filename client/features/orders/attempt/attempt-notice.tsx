@@ -4,52 +4,84 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { paths } from '#client/paths.ts'
+import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import { askUnclear } from './ask-attempt.ts'
-import type { Asked } from './ask-attempt.ts'
-import { dropOldAttempts, takeOutPlaced } from './attempts.ts'
+import { dropOldAttempts, takeOutPlaced, unclearAttempts } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /** Pages on which other code asks the shop about earlier attempts to order. */
 const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
 
+/** Pause before the shop is asked again about a pending order. Each pause is twice as long as the one before. */
+const FIRST_PAUSE_MS = 3_000
+const LONGEST_PAUSE_MS = 60_000
+
 /**
- * Asks the shop, once per page load, what became of each order that was sent and whose outcome this browser does not
- * know. Takes the goods of a placed order out of the cart. Shows a message about each order's outcome.
+ * Asks the shop what became of each order that was sent and whose outcome this browser does not know. Takes the goods
+ * of a placed order out of the cart. Shows a message about each order's outcome. While an order is pending and the page
+ * is visible, asks again, and replaces the message as soon as the outcome is known.
  */
 export function AttemptNotice() {
   const t = useTranslate()
   const ask = useAskAttempt()
   useEffect(() => {
-    const isAskedHere = ASKING_PAGES.includes(location.pathname)
+    /** Functions that remove the messages about pending orders, by request number. */
+    const shown = new Map<string, () => void>()
+    let pauseMs = FIRST_PAUSE_MS
+    let isFirst = true
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     const askAll = async () => {
       const asked = await inTurn('checkout', async () => {
         dropOldAttempts()
         takeOutPlaced()
-        return isAskedHere ? [] : askUnclear(ask)
+        return ASKING_PAGES.includes(location.pathname) ? [] : askUnclear(ask)
       })
-      for (const attempt of asked) tell(attempt, t)
+      const pending = asked.filter(({ result }) => result.state === 'pending')
+      for (const [requestNo, remove] of shown) {
+        if (pending.some((attempt) => attempt.requestNo === requestNo)) continue
+        remove()
+        shown.delete(requestNo)
+      }
+      for (const { requestNo, result } of asked) {
+        if (result.state !== 'pending') tellOutcome(result, t)
+        else if (!shown.has(requestNo)) shown.set(requestNo, tellPending(requestNo, t))
+      }
     }
-    // Ignores a failure: the shop is asked again on the next page load and before the next order.
-    askAll().catch(() => {})
+    const watch = async () => {
+      // A hidden page asks only once. Ignores a failure, because the shop is asked again.
+      if (!document.hidden || isFirst) await askAll().catch(() => {})
+      isFirst = false
+      if (isOver || unclearAttempts().length === 0) return
+      timer = setTimeout(() => void watch(), pauseMs)
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    }
+    void watch()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [t, ask])
   return null
 }
 
-function tell({ requestNo, result }: Asked, t: TFunction): void {
-  const label = t('checkout.alreadyOrdered.action')
-  switch (result.state) {
-    case 'placed': {
-      const { orderNo, guestEmail } = result
-      const href = guestEmail === null ? paths.order(orderNo) : paths.guestOrder({ orderNo })
-      notify.link({ text: t('checkout.wasPlaced', { orderNo }), label, href })
-      return
-    }
-    case 'pending': {
-      const href = paths.orderSuccess({ requestNo })
-      notify.link({ text: t('checkout.stillPending'), label, href })
-      return
-    }
-    default:
-      notify.warning(t('checkout.notPlaced'))
+function tellPending(requestNo: string, t: TFunction): () => void {
+  return notify.link({
+    text: t('checkout.stillPending'),
+    label: t('checkout.alreadyOrdered.action'),
+    href: paths.orderSuccess({ requestNo }),
+  })
+}
+
+function tellOutcome(result: Exclude<AttemptResult, { state: 'pending' }>, t: TFunction): void {
+  if (result.state !== 'placed') {
+    notify.warning(t('checkout.notPlaced'))
+    return
   }
+  const { orderNo, guestEmail } = result
+  notify.link({
+    text: t('checkout.wasPlaced', { orderNo }),
+    label: t('checkout.alreadyOrdered.action'),
+    href: guestEmail === null ? paths.order(orderNo) : paths.guestOrder({ orderNo }),
+  })
 }
