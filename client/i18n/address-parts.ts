@@ -23,7 +23,26 @@ export function useCountryOptions(): readonly { value: string; label: string }[]
   }, [t, locale])
 }
 
-/** Parts of an address. `place` is postcode and city. */
+/** Countries of the shop that write the city before the postcode, as in “Bangkok 10110”. */
+const CITY_FIRST = new Set([
+  'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KR', 'LV', 'MT', 'NZ', 'PE', 'SA', 'SG', 'TH',
+  'UA', 'US', 'VN', 'ZA',
+]) // oxfmt-ignore
+
+/** Returns postcode and city on one line, in the order in which the country of the address writes them. */
+export function placeOf({
+  country,
+  city,
+  postcode,
+}: {
+  country: string
+  city: string
+  postcode: string
+}): string {
+  return (CITY_FIRST.has(country) ? `${city} ${postcode}` : `${postcode} ${city}`).trim()
+}
+
+/** Parts of an address. `place` is what `placeOf` returns, or the fields of postcode and city. */
 type AddressParts<Part> = { name?: Part; street?: Part; place?: Part; country?: Part }
 
 /** Languages that write an address from the largest part to the smallest. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder, placeOf } from '#client/i18n/address-parts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
@@ -20,7 +20,7 @@ export function AddressLines({ address }: AddressLinesProps) {
   const lines = useAddressOrder()({
     name: address.name,
     street: address.address,
-    place: `${address.postcode} ${address.city}`,
+    place: placeOf(address),
     country: countryName(t, address.country),
   })
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder, placeOf } from '#client/i18n/address-parts.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -38,7 +38,7 @@ export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps)
       value: lines(
         ...inOrder({
           street: address.address,
-          place: `${address.postcode} ${address.city}`.trim(),
+          place: placeOf(address),
           country: countryName(t, address.country),
         }),
       ),

@@ -1,4 +1,4 @@
-import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder, placeOf } from '#client/i18n/address-parts.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -25,7 +25,7 @@ export function OrderReview({ form, preview, isContact }: OrderReviewProps) {
   const payment = preview?.payment.find(({ code }) => code === paymentMethod)
   const fee = shipping && (shipping.fee.minor === 0 ? t('checkout.free') : money(shipping.fee))
   const street = address.address
-  const place = `${address.postcode} ${address.city}`.trim()
+  const place = placeOf(address)
   const firm = payer.type === 'legal' ? [payer.company, payer.taxId] : []
   const person = isContact ? [contact.name] : [payer.name, payer.email]
   const rows = [

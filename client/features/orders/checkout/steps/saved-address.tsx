@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countryName, useAddressOrder } from '#client/i18n/address-parts.ts'
+import { countryName, useAddressOrder, placeOf } from '#client/i18n/address-parts.ts'
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -33,7 +33,7 @@ export function SavedAddress({ saved, choice }: SavedAddressProps) {
               street: list(
                 inOrder({
                   street: address.address,
-                  place: `${address.postcode} ${address.city}`.trim(),
+                  place: placeOf(address),
                   country: countryName(t, address.country),
                 }),
               ),
