@@ -28,6 +28,9 @@ const APART = [
   'mock-upstream/control/reference/reference-gaps.test.ts',
 ]
 
+/** More workers than cores, because many unit tests wait for processes that they have started. */
+const UNIT_WORKERS = 4
+
 const DOM = 'client/**/*.test.tsx'
 
 const NEVER = ['**/dist/**', '**/node_modules/**']
@@ -71,7 +74,7 @@ export default defineConfig({
       // The projects run one after another, because a worker must restart when it changes to another project.
       ...Object.entries(unitProjects).map(([name, files], groupOrder) => ({
         extends: true as const,
-        test: { name, ...files, sequence: { groupOrder } },
+        test: { name, ...files, maxWorkers: UNIT_WORKERS, sequence: { groupOrder } },
       })),
       ...Object.entries(projects).map(([name, include]) => ({
         extends: true as const,
@@ -79,6 +82,8 @@ export default defineConfig({
           name,
           include: [include],
           exclude: NEVER,
+          // Vitest refuses projects with different numbers of workers in one group.
+          sequence: { groupOrder: Object.keys(unitProjects).length },
           globalSetup: name === 'delivery' ? [`${root}e2e/delivery/build.ts`] : [],
         },
       })),
