@@ -31,6 +31,7 @@ export const VALIDATION = {
   enterCompany: 'validation.enterCompany',
   enterTaxId: 'validation.enterTaxId',
   enterOrderNo: 'validation.enterOrderNo',
+  orderNo: 'validation.orderNo',
   agree: 'validation.agree',
   tooLong: 'validation.tooLong',
   datesOrder: 'validation.datesOrder',

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { emailField } from '#contracts/fields.ts'
 import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
-import { readsOrderNo } from './order-no.ts'
+import { isOrderNo, readsOrderNo } from './order-no.ts'
 import { PAYMENT_STATUSES } from './statuses.ts'
+
+/** Refuses a text that is not an order number, but accepts an empty text. */
+const orderNoOrNothing = z.refine<string>(
+  (text) => text === '' || isOrderNo(text),
+  VALIDATION.orderNo,
+)
 
 /** Order number and email. With both, a guest opens an order on /guestOrder. */
 export const guestOrderFormSchema = z.strictObject({
@@ -12,6 +18,7 @@ export const guestOrderFormSchema = z.strictObject({
     .check(
       readsOrderNo,
       z.minLength(1, VALIDATION.enterOrderNo),
+      orderNoOrNothing,
       z.maxLength(64, VALIDATION.tooLong),
     ),
   email: emailField,
@@ -31,7 +38,7 @@ export function daysInRange(from: string, to: string): number {
 export const orderFilterFormSchema = z
   .strictObject({
     paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]),
-    orderNo: z.string().check(readsOrderNo, z.maxLength(64)),
+    orderNo: z.string().check(readsOrderNo, orderNoOrNothing, z.maxLength(64, VALIDATION.tooLong)),
     from: dayOrNothing,
     to: dayOrNothing,
   })

@@ -15,6 +15,9 @@ test.each([
   ['in brackets and after a sign', `(#${NUMBER})`],
   ['with the dashes of a word processor', 'SR–260131‑7XK2M9QD'],
   ['in full-width characters', 'ＳＲ－２６０１３１－７ｘｋ２ｍ９ｑｄ'],
+  ['with spaces between its parts', 'SR - 260131 - 7XK2M9QD'],
+  ['with a line break and no-break spaces in it', 'SR-260131\u00a0-\n7XK2\u00a0M9QD'],
+  ['with full-width spaces in a sentence', 'No.\u3000SR-260131-\u30007XK2M9QD, please'],
   ['with invisible characters from an email', `\u200b${NUMBER}\u200e`],
 ])('reads an order number that is written %s', (_, text) => {
   expect(toOrderNo(text)).toBe(NUMBER)
@@ -32,6 +35,33 @@ test.each([
     expect(toOrderNo(` ${text} `)).toBe(text)
   },
 )
+
+test.each([
+  ['# 2024 0131 77', '2024013177'],
+  ['\u00a0a1b2\u3000c3d4 ', 'a1b2c3d4'],
+])('removes white space and a leading “#” from %j, a number of another shop', (text, number) => {
+  expect(toOrderNo(text)).toBe(number)
+})
+
+test('both order searches say which characters a number may have, and still have the text of the shopper', () => {
+  for (const orderNo of [
+    'where is my order?',
+    'SR_260131_7XK2M9QD!',
+    `${NUMBER} SR-260131-AAAAAAAA`,
+  ]) {
+    const guest = z.safeParse(guestOrderFormSchema, { orderNo, email: 'ann@example.test' })
+    const filter = z.safeParse(orderFilterFormSchema, {
+      paymentStatus: 'all',
+      orderNo,
+      from: '',
+      to: '',
+    })
+    for (const { error } of [guest, filter]) {
+      expect(error?.issues).toMatchObject([{ path: ['orderNo'], message: VALIDATION.orderNo }])
+    }
+    expect(toOrderNo(orderNo)).toBe(orderNo)
+  }
+})
 
 test('every form that asks for an order number reads it in the same way', () => {
   const pasted = `Thank you for your order! Keep the number, we ask for it when you write to us: ${NUMBER.toLowerCase()}.`

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { ScriptForm } from '#client/forms/script-form.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
 import type { GuestKey } from './guest-order-key.ts'
 import { rememberOrder } from './guest-order-key.ts'
@@ -15,16 +16,21 @@ type GuestOrderFormProps = {
   onFound: (key: GuestKey) => void
 }
 
-/** Looks up a guest's order by number and email. Stores the pair only if the order is found. */
+/**
+ * Looks up a guest's order by number and email. Stores the pair only if the order is found. Otherwise shows the reason
+ * beside the number, and keeps both fields as they are.
+ */
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const t = useTranslate()
   const utils = trpc.useUtils()
   const form = useZodForm(guestOrderFormSchema, { orderNo, email: '' })
-  const { submit, busy } = useSubmit(form, async (key) => {
+  const refusal = form.formState.errors.root?.message
+  const find = async (key: GuestKey) => {
     await utils.orders.byNumber.fetch(key, { staleTime: 0 })
     rememberOrder(key)
     onFound(key)
-  })
+  }
+  const { submit, busy } = useSubmit(form, find, 'orderNo')
   return (
     <ScriptForm className="gap-4" onSubmit={submit}>
       <TextField
@@ -34,6 +40,11 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
         {...form.field('orderNo')}
       />
       <EmailField label={t('orders.guest.email')} required {...form.field('email')} />
+      {refusal && (
+        <Notice tone="warning" role="alert">
+          {refusal}
+        </Notice>
+      )}
       <Button type="submit" busy={busy} className="noscript:hidden">
         {t('orders.guest.show')}
       </Button>

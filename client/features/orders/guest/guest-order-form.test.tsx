@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { GuestOrderForm } from './guest-order-form.tsx'
+
+test('shows beside the number that the shop found no order, and keeps number and email', async () => {
+  const data = { code: 'BAD_REQUEST', httpStatus: 400, kind: 'business' }
+  globalThis.fetch = () =>
+    Promise.resolve(
+      Response.json({ error: { message: 'No such order.', code: -32_600, data } }, { status: 400 }),
+    )
+  const dom = renderInDom(<GuestOrderForm orderNo="SR-260131-7XK2M9QD" onFound={() => {}} />)
+  const number = dom.getByLabelText<HTMLInputElement>(/^Order number/)
+  const email = dom.getByLabelText<HTMLInputElement>(/^Email/)
+  fireEvent.change(email, { target: { value: 'ann@example.test' } })
+  fireEvent.click(dom.getByRole('button', { name: 'View order' }))
+  await dom.findByText('No such order.')
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  expect([number.value, email.value]).toEqual(['SR-260131-7XK2M9QD', 'ann@example.test'])
+})
