@@ -1,29 +1,79 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { trpc } from '#client/api/trpc-react.ts'
 import { paths } from '#client/paths.ts'
 import { Dialog } from '#client/dialogs/dialog.tsx'
-import { parseCartText, toCartText } from '#client/features/cart/travel/cart-text.ts'
+import {
+  leftOutEntries,
+  parseCartText,
+  toCartText,
+} from '#client/features/cart/travel/cart-text.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CART_LINES_MAX, CART_TEXT_MAX } from '#contracts/limits.ts'
 
-/** Dialog for a pasted list of products and quantities. Opens the cart page, which offers to add these products. */
+/** Maximum entries that an error names, and maximum characters of each. */
+const NAMED_MAX = 10
+const NAMED_LENGTH_MAX = 60
+
+function named(entries: readonly string[]): string {
+  const shown = entries
+    .slice(0, NAMED_MAX)
+    .map((entry) =>
+      entry.length > NAMED_LENGTH_MAX ? `${entry.slice(0, NAMED_LENGTH_MAX)}…` : entry,
+    )
+  return [...shown, ...(entries.length > NAMED_MAX ? ['…'] : [])].join(' · ')
+}
+
+/**
+ * Dialog for a pasted list of products and quantities. Opens the cart page, which offers to add these products. If the
+ * cart page would leave entries out, first names these entries and the reasons, and keeps the text. A second submit
+ * without a change continues.
+ */
 export function PasteList({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
+  const utils = trpc.useUtils()
   const [error, setError] = useState<string>()
+  const [warned, setWarned] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  /** Returns what the cart page would leave out and why, or undefined if it would take all entries. */
+  const findProblem = async (text: string, ids: number[]): Promise<string | undefined> => {
+    // Without the products, the cart page still says how many of the entries it leaves out.
+    const products = await utils.cart.products.fetch({ ids }).catch(() => null)
+    const sold = new Set(products?.map(({ id }) => id) ?? ids)
+    const { unreadable, unknown } = leftOutEntries(text, location.origin, (id) => sold.has(id))
+    if (unreadable.length + unknown.length === 0) return undefined
+    return [
+      ...(unreadable.length > 0
+        ? [t('cart.paste.unreadable', { entries: named(unreadable) })]
+        : []),
+      ...(unknown.length > 0 ? [t('cart.paste.unknown', { entries: named(unknown) })] : []),
+      t('cart.paste.correct'),
+    ].join(' ')
+  }
+  const check = async (text: string): Promise<void> => {
+    const { items, unreadable, tooMany } = parseCartText(text, location.origin)
+    if (items.length === 0) return setError(t('cart.paste.error'))
+    if (tooMany > 0) return setError(t('cart.full', { max: CART_LINES_MAX }))
+    if (text !== warned) {
+      setBusy(true)
+      const ids = items.map(({ id }) => id).toSorted((a, b) => a - b)
+      const problem = await findProblem(text, ids)
+      setBusy(false)
+      setError(problem)
+      setWarned(text)
+      if (problem !== undefined) return
+    }
+    onClose()
+    navigate(paths.cart(toCartText(items, unreadable)))
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const list = new FormData(event.currentTarget).get('list')
-    const text = typeof list === 'string' ? list : ''
-    const { items, unreadable, tooMany } = parseCartText(text, location.origin)
-    if (items.length === 0) setError(t('cart.paste.error'))
-    else if (tooMany > 0) setError(t('cart.full', { max: CART_LINES_MAX }))
-    else {
-      onClose()
-      navigate(paths.cart(toCartText(items, unreadable)))
-    }
+    if (!busy) void check(typeof list === 'string' ? list : '')
   }
   return (
     <Dialog open onClose={onClose} title={t('cart.paste')}>
@@ -37,7 +87,7 @@ export function PasteList({ onClose }: { onClose: () => void }) {
           hint={t('cart.paste.hint')}
           error={error}
         />
-        <Button type="submit" className="self-start">
+        <Button type="submit" busy={busy} className="self-start">
           {t('cart.paste.check')}
         </Button>
       </form>

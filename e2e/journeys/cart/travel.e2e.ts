@@ -103,7 +103,12 @@ test('shows the products of a pasted list before it adds them', async ({ page, s
   await list.fill('nothing of use')
   await show.click()
   await expect(list).toHaveAccessibleDescription(/Enter at least one product number/)
-  await list.fill(`${one.id} x 2\n/product/${two.id}\nsomething else`)
+  await list.fill(`${one.id} x 2\n/product/${two.id}\nsomething else\n987654321`)
+  await show.click()
+  await expect(list).toHaveAccessibleDescription(
+    /Not a product number or link with a quantity: something else\. We have no product with this number: 987654321\./,
+  )
+  await expect(list).toHaveValue(/something else/)
   await show.click()
   const asked = proposal(page)
   await expect(asked.getByRole('listitem')).toHaveCount(2)

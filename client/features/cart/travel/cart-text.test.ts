@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
-import { parseCartText, toCartText } from './cart-text.ts'
+import { leftOutEntries, parseCartText, toCartText } from './cart-text.ts'
 
 const ORIGIN = 'https://shop.example'
 const parse = (text: string) => parseCartText(text, ORIGIN)
@@ -93,6 +93,14 @@ test('any cart, with any number of unreadable entries, can be written to a text 
       expect(parse(toCartText(items, unreadable))).toEqual({ items, unreadable, tooMany: 0 })
     }),
   )
+})
+
+test('names the entries that cannot be read and those of unknown products, as the shopper wrote them', () => {
+  const text = `7 x 2\n9 pieces\n8:0, 5\n${ORIGIN}/product/6 2\nhttps://evil.example/1\n9 pieces`
+  expect(leftOutEntries(text, ORIGIN, (id) => id === 7)).toEqual({
+    unreadable: ['9 pieces', '8:0', 'https://evil.example/1'],
+    unknown: ['5', `${ORIGIN}/product/6 2`],
+  })
 })
 
 test('throws no error for any text', () => {

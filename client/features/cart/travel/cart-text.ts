@@ -35,9 +35,7 @@ export function toCartText(items: readonly WantedItem[], unreadable = 0): string
  * but never returns their text.
  */
 export function parseCartText(text: string, origin: string): WantedCart {
-  const entries = text
-    .slice(0, CART_TEXT_MAX)
-    .split(/[\n\r,]+/)
+  const entries = entriesOf(text)
     .flatMap((entry) => withoutUrls(entry, origin).split(','))
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
@@ -54,6 +52,28 @@ export function parseCartText(text: string, origin: string): WantedCart {
   const all = [...quantities].map(([id, num]) => ({ id, num }))
   const items = all.slice(0, CART_LINES_MAX)
   return { items, unreadable, tooMany: all.length - items.length }
+}
+
+/**
+ * Returns the entries of a pasted list, as written, that the cart cannot take: those that cannot be read, and those
+ * that name a product for which `isSold` returns false. Names each entry once.
+ */
+export function leftOutEntries(
+  text: string,
+  origin: string,
+  isSold: (id: number) => boolean,
+): { unreadable: string[]; unknown: string[] } {
+  const entries = [...new Set(entriesOf(text).map((entry) => entry.trim()))]
+  return {
+    unreadable: entries.filter((entry) => parseCartText(entry, origin).unreadable > 0),
+    unknown: entries.filter((entry) =>
+      parseCartText(entry, origin).items.some(({ id }) => !isSold(id)),
+    ),
+  }
+}
+
+function entriesOf(text: string): string[] {
+  return text.slice(0, CART_TEXT_MAX).split(/[\n\r,]+/)
 }
 
 /**

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInDom } from '#client/testing/render-in-dom.tsx'
+import { PasteList } from './paste-list.tsx'
+
+test('names the entries that it cannot add and why, keeps the text, and continues without them after a second click', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json({ result: { data: [] } }))
+  let closed = 0
+  const dom = renderInDom(<PasteList onClose={() => (closed += 1)} />)
+  const list = dom.getByLabelText<HTMLTextAreaElement>(/^Your list/)
+  const text = '7 x 2\n9 pieces'
+  fireEvent.change(list, { target: { value: text } })
+  fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
+  await dom.findByText(
+    'Not a product number or link with a quantity: 9 pieces. We have no product with this number: 7 x 2. Correct your list, or continue to leave these entries out.',
+  )
+  expect(list.value).toBe(text)
+  expect(closed).toBe(0)
+  fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
+  await waitFor(() => expect(closed).toBe(1))
+  expect(location.search).toBe('?add=7:2,?')
+})
