@@ -51,6 +51,15 @@ test('“Continue” opens an issue form without a choice of topic, under the ti
   await waitFor(() => expect(readSentRequests()).toMatchObject([{ kind: 'repair' }]))
 })
 
+test('the request dialog promises a reply by phone if there is no email, because the form asks for a phone number but not for an email', async () => {
+  const request = startRepair()
+  request.getByText(/^We’ll reply by email, or by phone if you don’t give us an email\./)
+  const payload = await continued(request)
+  const form = renderInDom(<IssueDialog {...payload} onClose={nothing} />)
+  expect(form.getByLabelText(/^Phone/)).toHaveProperty('required', true)
+  expect(form.getByLabelText(/^Email/)).toHaveProperty('required', false)
+})
+
 test('a request about an item is for all ordered pieces, unless the shopper chooses a smaller number', async () => {
   const all = await continued(startRepair())
   expect(all.about?.content).toContain('2 × Vault')
