@@ -20,6 +20,7 @@ export const VALIDATION = {
   malformedPhone: 'validation.malformedPhone',
   enterYourName: 'validation.enterYourName',
   enterYourIssue: 'validation.enterYourIssue',
+  recoveryPhrase: 'validation.recoveryPhrase',
   enterReason: 'validation.enterReason',
   enterYourPhone: 'validation.enterYourPhone',
   enterConfigName: 'validation.enterConfigName',

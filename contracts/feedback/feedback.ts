@@ -9,6 +9,7 @@ import {
 } from '#contracts/fields.ts'
 import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
+import { seemsRecoveryPhrase } from './recovery-phrase.ts'
 
 export const callMeInputSchema = z.strictObject({
   name: requiredString(VALIDATION.enterName, NAME_MAX_LENGTH),
@@ -24,11 +25,13 @@ export const newsletterFormSchema = z.extend(subscribeInputSchema, { agree: agre
 export const ISSUE_TYPES = ['question', 'feedback'] as const
 export type IssueType = (typeof ISSUE_TYPES)[number]
 
-/** `email` may be empty. */
+/** `email` may be empty. `content` may not contain a recovery phrase, so that no phrase reaches the upstream. */
 export const issueInputSchema = z.strictObject({
   type: z.enum(ISSUE_TYPES),
   name: requiredString(VALIDATION.enterYourName, NAME_MAX_LENGTH),
-  content: contentField,
+  content: contentField.check(
+    z.refine((text) => !seemsRecoveryPhrase(text), VALIDATION.recoveryPhrase),
+  ),
   mobile: phoneField(VALIDATION.enterYourPhone),
   email: issueEmailField,
 })

@@ -29,3 +29,21 @@ test('the clear button removes what the shopper typed, but keeps the values that
   expect(message).toHaveProperty('value', 'Order SR-1: return')
   expect(phone).toHaveProperty('value', '')
 })
+
+test('shows an error at the message and sends nothing if the message contains a recovery phrase', async () => {
+  const sent: string[] = []
+  globalThis.fetch = (input) => {
+    if (typeof input === 'string' && input.includes('submitIssue')) sent.push(input)
+    return new Promise(() => {})
+  }
+  const content = `My wallet is empty. ${'legal winner thank '.repeat(4)}`
+  const about = { name: 'Ada', mobile: '+44 20 7946 0199', email: '', content }
+  const dom = renderInDom(
+    <IssueForm type="question" hasTopic={false} about={about} onDone={() => {}} />,
+  )
+  fireEvent.click(dom.getByRole('switch'))
+  fireEvent.click(dom.getByRole('button', { name: 'Send' }))
+  await dom.findByText(/^This looks like a recovery phrase\. Never send it to anyone/)
+  expect(dom.getByLabelText('Your message').getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
