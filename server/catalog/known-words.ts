@@ -76,6 +76,7 @@ function correctWord({ folded, spelled }: Word, known: KnownWords): string {
     const typos = typosIn(folded, other)
     if (typos < best.typos) best = { spelled: otherSpelled, typos }
   }
+  if (best.typos > allowedTypos(folded)) return closestInside(folded, known) ?? spelled
   return best.spelled
 }
 
@@ -88,16 +89,46 @@ function insideOf(folded: string, known: KnownWords): string | undefined {
   for (const [other, spelled] of known) {
     const from = other.indexOf(folded)
     if (from < 0) continue
-    const lengths = Array.from({ length: spelled.length + 1 }, (_, end) => {
-      return fold(spelled.slice(0, end)).length
-    })
-    // Folding drops marks, so prefixes of different lengths can have the same folded length. The longest of these
-    // prefixes includes the marks of its last character.
-    const start = from === 0 ? 0 : lengths.lastIndexOf(from)
-    const end = lengths.lastIndexOf(from + folded.length)
-    if (start >= 0 && end > start) return spelled.slice(start, end)
+    const part = partOf(spelled, from, from + folded.length)
+    if (part !== undefined) return part
   }
   return undefined
+}
+
+/**
+ * Returns the part of a word whose folded letters are those from `from` to `to`. Folding drops marks, so prefixes of
+ * different lengths can have the same folded length. The longest of these prefixes includes the marks of its last
+ * character.
+ */
+function partOf(spelled: string, from: number, to: number): string | undefined {
+  const lengths = Array.from({ length: spelled.length + 1 }, (_, end) => {
+    return fold(spelled.slice(0, end)).length
+  })
+  const start = from === 0 ? 0 : lengths.lastIndexOf(from)
+  const end = lengths.lastIndexOf(to)
+  return start >= 0 && end > start ? spelled.slice(start, end) : undefined
+}
+
+/**
+ * In scripts without spaces between words, looks inside the known words for the part that is closest to a misspelt
+ * word: for “ウォレト”, returns “ウォレット” from “ハードウェアウォレット”. The part must begin and end with the letters of
+ * the misspelt word, because nothing else shows where a word begins and ends.
+ */
+function closestInside(folded: string, known: KnownWords): string | undefined {
+  const max = allowedTypos(folded)
+  if (max === 0 || !isUnspaced(folded)) return undefined
+  let best: { part: string | undefined; typos: number } = { part: undefined, typos: max + 1 }
+  for (const [other, spelled] of known) {
+    for (let from = 0; from < other.length; from += 1) {
+      if (other[from] !== folded[0]) continue
+      for (let to = from + folded.length - max; to <= from + folded.length + max; to += 1) {
+        if (to > other.length || other[to - 1] !== folded.at(-1)) continue
+        const typos = typosIn(folded, other.slice(from, to))
+        if (typos < best.typos) best = { part: partOf(spelled, from, to), typos }
+      }
+    }
+  }
+  return best.part
 }
 
 function mayBeInside(folded: string): boolean {
