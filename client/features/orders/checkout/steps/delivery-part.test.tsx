@@ -11,9 +11,10 @@ const free = { minor: 0, currency: 'USD' }
 const total = { minor: 2_500, currency: 'USD' }
 
 /**
- * Renders the delivery part of the checkout. `canCollect` says whether the shopper may collect the order in the store.
+ * Renders the delivery part of the checkout. `canCollect` says whether the shopper may collect the order in the store;
+ * undefined means that the total has not been calculated.
  */
-function DeliveryOf({ canCollect }: { canCollect: boolean }) {
+function DeliveryOf({ canCollect }: { canCollect: boolean | undefined }) {
   const form = useCheckoutForm({ profile: null, address: null, country: '' })
   const preview: Preview = {
     lines: [],
@@ -25,7 +26,7 @@ function DeliveryOf({ canCollect }: { canCollect: boolean }) {
         code: 'pickup',
         name: 'Collect in store',
         fee: free,
-        available: canCollect,
+        available: canCollect === true,
         reason: canCollect ? null : 'not in your country',
       },
     ],
@@ -36,7 +37,7 @@ function DeliveryOf({ canCollect }: { canCollect: boolean }) {
   return (
     <DeliveryPart
       form={form}
-      preview={preview}
+      preview={canCollect === undefined ? undefined : preview}
       settled
       hasAddress={false}
       keeping={undefined}
@@ -47,7 +48,7 @@ function DeliveryOf({ canCollect }: { canCollect: boolean }) {
   )
 }
 
-function renderWithCountry(canCollect: boolean) {
+function renderWithCountry(canCollect?: boolean) {
   const dom = renderInDom(<DeliveryOf canCollect={canCollect} />)
   fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'GB' } })
   return dom
@@ -66,6 +67,16 @@ test('shows no place of collection if the order cannot be collected', () => {
   dom.getByRole('radio', { name: /Collect in store/ })
   expect(dom.text()).not.toContain('Foundry Lane')
   expect(dom.text()).not.toContain('invoice')
+})
+
+test('while the total has not been calculated, asks for a country only if none is chosen', () => {
+  const dom = renderInDom(<DeliveryOf canCollect={undefined} />)
+  expect(dom.text()).toContain('Choose a country to see delivery methods.')
+  fireEvent.change(dom.getByLabelText('Country'), { target: { value: 'GB' } })
+  expect(dom.text()).not.toContain('Choose a country to see')
+  expect(dom.text()).toContain(
+    'You’ll see delivery methods here once the total has been calculated.',
+  )
 })
 
 test('a country chosen at the checkout replaces the country remembered from an estimate of delivery costs; if no country is remembered, the chosen one is not stored', () => {

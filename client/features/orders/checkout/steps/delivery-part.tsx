@@ -66,7 +66,9 @@ export function DeliveryPart(props: DeliveryPartProps) {
           )}
         </>
       ) : (
-        <p className="text-small text-ink-soft">{t('checkout.shipping.needCountry')}</p>
+        <p className="text-small text-ink-soft">
+          {t(country ? 'checkout.shipping.needTotal' : 'checkout.shipping.needCountry')}
+        </p>
       )}
     </CheckoutPart>
   )
