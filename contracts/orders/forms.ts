@@ -6,10 +6,7 @@ import { isOrderNo, readsOrderNo } from './order-no.ts'
 import { PAYMENT_STATUSES } from './statuses.ts'
 
 /** Refuses a text that is not an order number, but accepts an empty text. */
-const orderNoOrNothing = z.refine<string>(
-  (text) => text === '' || isOrderNo(text),
-  VALIDATION.orderNo,
-)
+const orderNoOrNothing = z.refine<string>(isOrderNo, VALIDATION.orderNo)
 
 /** Order number and email. With both, a guest opens an order on /guestOrder. */
 export const guestOrderFormSchema = z.strictObject({

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 
 /**
  * Matches an order number as this shop writes it, such as `SR-260131-7XK2M9QD`: two letters, the day, and eight letters
- * or digits. Matches it in any case, and inside a longer text.
+ * or digits. Matches it in any case, inside a longer text, and with white space between its characters.
  */
-const WRITTEN = /(?<![\p{L}\p{N}-])[A-Z]{2}-\d{6}-[A-Z\d]{8}(?![\p{L}\p{N}-])/giu
+const WRITTEN = /(?<![\p{L}\p{N}-])([A-Z]\s*){2}-(\s*\d){6}\s*-(\s*[A-Z\d]){8}(?![\p{L}\p{N}-])/giu
 
-/** Matches the same numbers, with white space anywhere between their characters. */
-const SPACED =
-  /(?<![\p{L}\p{N}-])[A-Z]\s*[A-Z]\s*-(?:\s*\d){6}\s*-(?:\s*[A-Z\d]){8}(?![\p{L}\p{N}-])/giu
-
-/** Matches an order number of any upstream: letters, digits, and the signs - _ . / between them. */
-const ANY = /^[\p{L}\p{N}]+(?:[-_./]+[\p{L}\p{N}]+)*$/u
+/** Matches an order number of any upstream, or an empty text. */
+const ANY = /^[\p{L}\p{N}_./-]*$/u
 
 /**
  * Returns the order number in a text that a shopper typed or pasted, such as `SR-260131-7XK2M9QD` for “order no.
@@ -25,14 +21,14 @@ export function toOrderNo(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase()
-  const written = plain.match(WRITTEN) ?? plain.match(SPACED) ?? []
-  const [found, ...others] = new Set(written.map((number) => number.replaceAll(/\s+/g, '')))
+  const written = plain.match(WRITTEN)?.map((number) => number.replaceAll(/\s+/g, ''))
+  const [found, ...others] = new Set(written)
   if (found !== undefined) return others.length === 0 ? found : text.trim()
-  const compact = text.replaceAll(/[\s\p{Cf}]+/gu, '').replace(/^[#＃]/, '')
+  const compact = text.replaceAll(/^\s*#|\s/g, '')
   return /\d/.test(compact) && isOrderNo(compact) ? compact : text.trim()
 }
 
-/** Returns true if a text could be an order number of some upstream: it has no white space and no other signs. */
+/** Returns true if a text could be an order number of some upstream: it has only letters, digits and - _ . /, or is empty. */
 export function isOrderNo(text: string): boolean {
   return ANY.test(text)
 }

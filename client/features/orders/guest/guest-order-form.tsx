@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { ScriptForm } from '#client/forms/script-form.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
 import type { GuestKey } from './guest-order-key.ts'
 import { rememberOrder } from './guest-order-key.ts'
@@ -24,7 +23,7 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const t = useTranslate()
   const utils = trpc.useUtils()
   const form = useZodForm(guestOrderFormSchema, { orderNo, email: '' })
-  const refusal = form.formState.errors.root?.message
+  const number = form.field('orderNo')
   const find = async (key: GuestKey) => {
     await utils.orders.byNumber.fetch(key, { staleTime: 0 })
     rememberOrder(key)
@@ -37,14 +36,10 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
         label={t('orders.guest.number')}
         autoComplete="off"
         required
-        {...form.field('orderNo')}
+        {...number}
+        error={number.error ?? form.formState.errors.root?.message}
       />
       <EmailField label={t('orders.guest.email')} required {...form.field('email')} />
-      {refusal && (
-        <Notice tone="warning" role="alert">
-          {refusal}
-        </Notice>
-      )}
       <Button type="submit" busy={busy} className="noscript:hidden">
         {t('orders.guest.show')}
       </Button>
