@@ -21,11 +21,15 @@ export function toOrderNo(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase()
-  const written = plain.match(WRITTEN)?.map((number) => number.replaceAll(/\s+/g, ''))
-  const [found, ...others] = new Set(written)
-  if (found !== undefined) return others.length === 0 ? found : text.trim()
-  const compact = text.replaceAll(/^\s*#|\s/g, '')
-  return /\d/.test(compact) && isOrderNo(compact) ? compact : text.trim()
+  const [found, ...others] = new Set(plain.match(WRITTEN)?.map(withoutSpaces))
+  const compact = withoutSpaces(text)
+  if (!found && /\d/.test(compact) && isOrderNo(compact)) return compact
+  return found && others.length === 0 ? found : text.trim()
+}
+
+/** Removes all white space, and a “#” at the start. */
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/^\s*#|\s/g, '')
 }
 
 /** Returns true if a text could be an order number of some upstream: it has only letters, digits and - _ . /, or is empty. */

@@ -10,7 +10,6 @@ import { userStore } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
@@ -21,13 +20,13 @@ type OrderAgainProps = {
 
 /**
  * Adds the products of an order to the cart at current prices, and opens the cart if at least one product was added.
+ * The code for this loads after the click.
  */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
-  const { labelled } = usePunctuation()
+  const { labelled, list } = usePunctuation()
   const utils = trpc.useUtils()
   const report = useReportError()
-  const orderAgain = useOrderAgain()
   const [busy, setBusy] = useState(false)
   const again = async (): Promise<void> => {
     if (userStore.get().kind === 'visitor') {
@@ -37,8 +36,11 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
     setBusy(true)
     try {
       const ids = order.lines.flatMap(({ id }) => id ?? [])
-      const products = await utils.cart.products.fetch({ ids }, { staleTime: 0 })
-      if (orderAgain(order.lines, products)) navigate(paths.cart())
+      const [{ orderAgain }, products] = await Promise.all([
+        import('./use-order-again.ts'),
+        utils.cart.products.fetch({ ids }, { staleTime: 0 }),
+      ])
+      if (orderAgain({ t, list }, order.lines, products)) navigate(paths.cart())
     } catch (error) {
       report(error, { retry: () => void again() })
     } finally {

@@ -1,5 +1,6 @@
 import { usePunctuation } from '#client/i18n/punctuation.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { selectAgain } from '#client/session/checkout-draft.ts'
@@ -11,23 +12,30 @@ import type { OrderedLine } from './order-again.ts'
 
 type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
+/** Texts of the notices in a language. `list` joins titles into one text. */
+type Words = { t: TFunction; list: (titles: readonly string[]) => string }
+
 /**
- * Returns a function that adds the products of an earlier order to the cart. Notices list the products that were added,
- * and those that could not be added in full. The function returns false if nothing was added.
+ * Adds the products of an earlier order to the cart. Notices list the products that were added, and those that could
+ * not be added in full. Returns false if nothing was added.
  */
+export function orderAgain({ t, list }: Words, ...order: Parameters<OrderAgain>): boolean {
+  const [lines, products] = order
+  const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
+  for (const { id } of lines) if (id !== null) selectAgain(id)
+  setCart(() => cart)
+  // Removes messages that are still shown, such as “order cancelled”.
+  notify.clear()
+  if (added.length > 0) notify.success(t('cart.again.added', { titles: list(added) }))
+  if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list(gone) }))
+  if (less.length > 0) notify.warning(t('cart.again.less', { titles: list(less) }))
+  if (full) notify.warning(t('cart.full', { max: CART_LINES_MAX }))
+  return added.length > 0
+}
+
+/** Returns `orderAgain` with notices in the visitor's language. */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()
   const { list } = usePunctuation()
-  return (lines, products) => {
-    const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
-    for (const { id } of lines) if (id !== null) selectAgain(id)
-    setCart(() => cart)
-    // Removes messages that are still shown, such as “order cancelled”.
-    notify.clear()
-    if (added.length > 0) notify.success(t('cart.again.added', { titles: list(added) }))
-    if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list(gone) }))
-    if (less.length > 0) notify.warning(t('cart.again.less', { titles: list(less) }))
-    if (full) notify.warning(t('cart.full', { max: CART_LINES_MAX }))
-    return added.length > 0
-  }
+  return (lines, products) => orderAgain({ t, list }, lines, products)
 }
