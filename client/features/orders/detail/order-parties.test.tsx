@@ -54,7 +54,7 @@ test('shows every part of an order: full name, contact, address, methods, payer 
 })
 
 test('for an order that the shopper collects, shows the place of collection, and calls the address “Invoice address”', () => {
-  const rows = rowsOf({ ...ORDER, shippingMethod: 'pickup' })
+  const rows = rowsOf({ ...ORDER, shippingMethod: 'pickup', deliveryStatus: 'received' })
   expect(rows).toMatchObject({
     'Delivery method': ['Collect in store', '1 Foundry Lane, London'],
     'Invoice address': ['Street 1', '10115 Berlin', 'Germany'],
@@ -62,12 +62,26 @@ test('for an order that the shopper collects, shows the place of collection, and
   expect(rows).not.toHaveProperty('Delivery address')
 })
 
+test('asks the shopper to call before collecting an order, as long as the order is neither collected nor cancelled', () => {
+  const call = 'Please call us before you come, to check that your order is ready.'
+  const shownFor = (changes: Partial<Order>) =>
+    rowsOf({ ...ORDER, deliveryStatus: 'pending', ...changes })['Delivery method']
+  expect(shownFor({ shippingMethod: 'pickup' })).toContain(call)
+  for (const changes of [
+    { shippingMethod: 'post' },
+    { shippingMethod: 'pickup', deliveryStatus: 'received' },
+    { shippingMethod: 'pickup', paymentStatus: 'cancelled' },
+  ])
+    expect(shownFor(changes)).not.toContain(call)
+})
+
 test('a recap lists only the address and the shipping method, with the place of collection if the shopper collects the order', () => {
   expect(rowsOf(ORDER, true)).toEqual({
     'Delivery address': ['Street 1', '10115 Berlin', 'Germany'],
     'Delivery method': ['Tracked post'],
   })
-  expect(rowsOf({ ...ORDER, shippingMethod: 'pickup' }, true)).toEqual({
+  const collected = { ...ORDER, shippingMethod: 'pickup', deliveryStatus: 'received' }
+  expect(rowsOf(collected, true)).toEqual({
     'Invoice address': ['Street 1', '10115 Berlin', 'Germany'],
     'Delivery method': ['Collect in store', '1 Foundry Lane, London'],
   })

@@ -25,6 +25,8 @@ export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps)
   const t = useTranslate()
   const inOrder = useAddressOrder()
   const { fullName, contact, payer, address } = order
+  const isPickup = order.shippingMethod === 'pickup'
+  const isOpen = order.deliveryStatus === 'pending' && order.paymentStatus !== 'cancelled'
   const lines = (...parts: ReactNode[]) =>
     parts.filter(Boolean).map((part, index) => (
       // The index is a stable key, because the lines always stay in the same sequence.
@@ -47,7 +49,8 @@ export function OrderParties({ order, pickupPlace, isRecap }: OrderPartiesProps)
       term: t('orders.detail.shipping'),
       value: lines(
         shippingMethodLabel(order.shippingMethod, t),
-        order.shippingMethod === 'pickup' && pickupPlace,
+        isPickup && pickupPlace,
+        isPickup && isOpen && t('orders.pickup.call'),
       ),
     },
   ]

@@ -9,6 +9,7 @@ const order = {
   paymentStatus: 'unpaid',
   deliveryStatus: 'pending',
   paymentMethod: 'invoice',
+  shippingMethod: 'post',
   createdAt: null,
   moves: [],
   trackingUrl: null,
@@ -45,6 +46,24 @@ test('shows the payment of a cash order as the last step, and no payment step if
   expect(stepsOf({ ...cash, deliveryStatus: 'rejected' }).at(-1)).toEqual([
     'orders.delivery.rejected',
     'failed',
+  ])
+})
+
+test('shows no shipment of an order that the shopper collects, unless the upstream says that it is being shipped', () => {
+  const collected = { shippingMethod: 'pickup', paymentStatus: 'paid' }
+  const delivery = (deliveryStatus: string) => stepsOf({ ...collected, deliveryStatus }).slice(2)
+  expect(delivery('pending')).toEqual([
+    ['orders.pickup.pending', 'current'],
+    ['orders.pickup.received', 'open'],
+  ])
+  expect(delivery('shipped')).toEqual([
+    ['orders.pickup.pending', 'done'],
+    ['orders.delivery.shipped', 'current'],
+    ['orders.pickup.received', 'open'],
+  ])
+  expect(delivery('received')).toEqual([
+    ['orders.pickup.pending', 'done'],
+    ['orders.pickup.received', 'done'],
   ])
 })
 

@@ -5,7 +5,13 @@ import type { ProgressStep } from './order-progress-line.tsx'
 
 type Way = Pick<
   Order,
-  'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'createdAt' | 'moves' | 'trackingUrl'
+  | 'paymentStatus'
+  | 'deliveryStatus'
+  | 'paymentMethod'
+  | 'shippingMethod'
+  | 'createdAt'
+  | 'moves'
+  | 'trackingUrl'
 >
 type Texts = { t: TFunction; dateTime: (seconds: number) => string }
 /**
@@ -18,7 +24,8 @@ const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 
 
 /**
  * Returns the steps of an order: ordered, payment, pending shipment, shipped, in transit, received. The payment of a
- * cash order comes last. The last step of a cancelled, returned or rejected order says what happened. A step has a date
+ * cash order comes last. An order that the shopper collects is neither shipped nor in transit, unless the upstream says
+ * so now. The last step of a cancelled, returned or rejected order says what happened. A step has a date
  * if the upstream says when the order reached the step. The step that the parcel has reached links to the carrier's
  * page.
  */
@@ -85,6 +92,7 @@ const NO_CASH_AFTER = new Set(['returned', 'rejected'])
 
 function deliverySteps(order: Way, t: TFunction): StatusStep[] {
   const { deliveryStatus } = order
+  const isPickup = order.shippingMethod === 'pickup'
   if (!isDeliveryStatus(deliveryStatus)) {
     if (!deliveryStatus) return []
     return [{ status: deliveryStatus, label: deliveryStatus, state: 'current' }]
@@ -95,7 +103,10 @@ function deliverySteps(order: Way, t: TFunction): StatusStep[] {
   const steps = (['pending', 'shipped', 'in_transit', 'received'] as const).map(
     (status, index): StatusStep => ({
       status,
-      label: t(`orders.delivery.${status}`),
+      label:
+        isPickup && isForPickup(status)
+          ? t(`orders.pickup.${status}`)
+          : t(`orders.delivery.${status}`),
       state: index < reached ? 'done' : index > reached ? 'open' : 'current',
     }),
   )
@@ -106,5 +117,11 @@ function deliverySteps(order: Way, t: TFunction): StatusStep[] {
     const label = t(`orders.delivery.${deliveryStatus}`)
     return [...done, { status: deliveryStatus, label, state: 'failed' }]
   }
-  return steps
+  return isPickup
+    ? steps.filter(({ status, state }) => isForPickup(status) || state === 'current')
+    : steps
+}
+
+function isForPickup(status: string): status is 'pending' | 'received' {
+  return status === 'pending' || status === 'received'
 }
