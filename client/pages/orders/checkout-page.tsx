@@ -4,6 +4,7 @@ import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout/checkout-form.tsx'
 import { useEarlierAttempt } from '#client/features/orders/attempt/use-earlier-attempt.ts'
+import { useOrderElsewhere } from '#client/features/orders/attempt/use-order-elsewhere.ts'
 import { useCheckoutItems } from '#client/features/orders/checkout/use-checkout-items.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
@@ -44,6 +45,7 @@ function CheckoutForVisitor() {
   const items = useCheckoutItems()
   const visitor = useVisitor()
   const isAsking = useEarlierAttempt(items)
+  useOrderElsewhere(items)
   if (isAsking) return <AskingFirst />
   if (items.length === 0) return <NothingToOrder />
   if (visitor.kind === 'visitor') return <WhoOrders />

@@ -163,6 +163,23 @@ test('when two tabs order the same goods at the same time, places only one order
   expect(await countOrders(lab)).toBe(1)
 })
 
+test('when one tab has ordered, another tab that shows the checkout of the same goods says so and links to the order', async ({
+  page,
+  lab,
+}) => {
+  const second = await page.context().newPage()
+  await open(second, '/order')
+  await expect(button(second)).toBeVisible()
+  await button(page).click()
+  await expect(created(page)).toBeVisible(PATIENCE)
+  await second.bringToFront()
+  await expect(second.getByText(/^Your order \S+ has been placed\.$/)).toBeVisible(PATIENCE)
+  await expect(second.getByText('Nothing to check out')).toBeVisible()
+  await second.getByRole('button', { name: 'View order' }).click()
+  await expect(second).toHaveURL(/\/guestOrder\?orderNo=/)
+  expect(await countOrders(lab)).toBe(1)
+})
+
 test('while an order of the first tab is unclear, the second tab shows this order and places no second one', async ({
   page,
   lab,

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { notify } from '#client/dialogs/notifications.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import type { TFunction } from '#client/i18n/translate.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { paths } from '#client/paths.ts'
-import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import { askUnclear } from './ask-attempt.ts'
 import { dropOldAttempts, takeOutPlaced, unclearAttempts } from './attempts.ts'
+import { tellOutcome, tellPending } from './tell-outcome.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /** Pages on which other code asks the shop about earlier attempts to order. */
@@ -63,25 +61,4 @@ export function AttemptNotice() {
     }
   }, [t, ask])
   return null
-}
-
-function tellPending(requestNo: string, t: TFunction): () => void {
-  return notify.link({
-    text: t('checkout.stillPending'),
-    label: t('checkout.alreadyOrdered.action'),
-    href: paths.orderSuccess({ requestNo }),
-  })
-}
-
-function tellOutcome(result: Exclude<AttemptResult, { state: 'pending' }>, t: TFunction): void {
-  if (result.state !== 'placed') {
-    notify.warning(t('checkout.notPlaced'))
-    return
-  }
-  const { orderNo, guestEmail } = result
-  notify.link({
-    text: t('checkout.wasPlaced', { orderNo }),
-    label: t('checkout.alreadyOrdered.action'),
-    href: guestEmail === null ? paths.order(orderNo) : paths.guestOrder({ orderNo }),
-  })
 }

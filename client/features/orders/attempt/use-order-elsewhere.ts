@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { recordResult } from './ask-attempt.ts'
+import { placedSince } from './attempts.ts'
+import { tellOutcome } from './tell-outcome.ts'
+import { useAskAttempt } from './use-ask-attempt.ts'
+
+/**
+ * Shows a notice with a link to the order when another tab has ordered goods of this checkout. Without the notice, the
+ * goods would disappear from the checkout for no visible reason.
+ */
+export function useOrderElsewhere(items: readonly OrderItem[]): void {
+  const t = useTranslate()
+  const ask = useAskAttempt()
+  const goods = useRef(items)
+  useEffect(() => {
+    // Keeps the last goods, because the message that empties the cart may arrive first.
+    if (items.length > 0) goods.current = items
+  })
+  useEffect(() => {
+    const since = Date.now()
+    const told = new Set<string>()
+    let isLeft = false
+    const tell = async (requestNo: string) => {
+      const result = await ask(requestNo)
+      if (isLeft || result.state !== 'placed') return
+      recordResult(requestNo, result)
+      tellOutcome(result, t)
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== LOCAL_KEYS.attempts) return
+      const placed = placedSince(since, goods.current)
+      if (!placed || told.has(placed.requestNo)) return
+      told.add(placed.requestNo)
+      // Ignores a failure: the page then says only that there is nothing to order.
+      tell(placed.requestNo).catch(() => {})
+    }
+    addEventListener('storage', onStorage)
+    return () => {
+      isLeft = true
+      removeEventListener('storage', onStorage)
+    }
+  }, [t, ask])
+}
