@@ -12,8 +12,8 @@ const SIGNS = ['pointerover', 'keydown'] as const
 const PATIENCE_MS = 4_000
 
 /**
- * Time that the application waits for a sign of use after a visitor's first page has loaded. After that time, the
- * application starts anyway.
+ * When a visitor's first page has loaded, the application waits for the visitor to move the mouse, touch the page or
+ * press a key. After this time, it starts anyway.
  */
 const UNUSED_MS = 2_500
 

@@ -33,7 +33,7 @@ test('reports only the languages whose translation is outdated', () => {
   ])
 })
 
-test('reports a text without a record, and a record whose text no longer exists in English', () => {
+test('reports an English text that is not recorded as translated, and a recorded text that no longer exists in English', () => {
   const issues = issuesOf({ 'cart.title': hashText('Cart'), 'cart.gone': hashText('Gone') })
   expect(issues).toEqual([
     'cart.accept: new text “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',

@@ -4,7 +4,8 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
  * Returns true once client-only content can be inserted without a visible layout shift. After a navigation inside the
- * shop, this is true at once if the content is ready. In all other cases, `slot` must be below the window.
+ * shop, returns true at once if the content is ready. In all other cases, waits until the content is ready and `slot`
+ * is below the visible part of the page.
  *
  * @param slot element of zero height, where the content will be inserted
  * @param isReady whether the content can be rendered without a wait

@@ -8,8 +8,8 @@ import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstre
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
 /**
- * For each mode of UPSTREAM_IDEMPOTENCY, the gaps in an upstream's support for `request_no` with which this mode still
- * works.
+ * Lists, for each mode of UPSTREAM_IDEMPOTENCY, what an upstream may do wrong with `request_no` without breaking this
+ * mode.
  */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
