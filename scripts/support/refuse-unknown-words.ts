@@ -8,7 +8,7 @@ type Known = {
    * and have the word in their path.
    */
   files: readonly string[]
-  /** What the error message calls the files that the words select, for example `journey`. */
+  /** Name for the selected files in the error message, for example `journey`. */
   kind: string
   /** Describes the allowed words. Receives the paths of the files. */
   allowed: (paths: readonly string[]) => string
