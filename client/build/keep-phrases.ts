@@ -22,7 +22,7 @@ export function hasPhrases(locale: string): locale is PhraseLocale {
   return locale in PARSERS
 }
 
-/** Letters of scripts in which a browser breaks between any two characters. */
+/** Letters of writing systems in which a browser may break a line between any two characters. */
 const LETTER = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]'
 /** Matches a position where a browser could end a line: between a `LETTER` and another letter or a digit. */
 const BREAK = new RegExp(

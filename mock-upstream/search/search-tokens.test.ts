@@ -78,7 +78,7 @@ test('splits a text between characters of different scripts, such as Latin and H
   expect(indexTokens('Halden硬件USB')).toEqual(['halden', '硬件', '件', 'usb'])
 })
 
-test('splits a query into words, pairs of neighbouring characters and single characters, and treats words of two or more letters as prefixes', () => {
+test('splits a query into words, single characters, and pairs of neighbouring characters; treats a word of two or more letters as a prefix', () => {
   expect(queryTerms('wall x 钱包袋 钱')).toEqual([
     { kind: 'word', token: 'wall', prefix: true },
     { kind: 'word', token: 'x', prefix: false },

@@ -5,7 +5,8 @@ import type { Sentence } from './specification-sentences.ts'
 export type Cover = { hash: string; section: string; statements: string[] }
 
 /**
- * Reads the second table of `e2e/specification.md`: hash of a sentence, section, and statements separated by `<br>`.
+ * Reads the second table of `e2e/specification.md`. A row has three cells: the hash of a sentence, the section of the
+ * specification, and the statements, which are separated by `<br>`.
  */
 export function readCover(markdown: string): Cover[] {
   return tableRows(markdown.split(SENTENCES, 2)[1] ?? '').map(

@@ -16,8 +16,8 @@ const group = (id: number, values: readonly [id: number, count: number][]) => ({
 })
 
 /**
- * Starts a shop in which every search finds the same products: one product for each id in `categories`, in the category
- * with this id. `filters` maps the id of a category to the category's filters.
+ * Starts a shop in which every search finds the same products: one from each category whose id is in
+ * `categories`. `filters` maps the id of a category to the category's filters.
  */
 function startWith(
   categories: readonly number[],

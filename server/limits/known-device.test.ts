@@ -21,7 +21,7 @@ function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   return { open, pass: (days: number) => (ms += days * DAY_MS) }
 }
 
-test('a device is known only for the accounts and orders whose proofs it has received', () => {
+test('recognises a device only for an account or order for which the device has received a proof', () => {
   const { open } = createBrowser()
   expect(open().knows('login ada')).toBe(false)
   open().learn('login ada')
@@ -30,7 +30,7 @@ test('a device is known only for the accounts and orders whose proofs it has rec
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('after 50 orders, a device is still known for its login and its latest orders, but not for older ones', () => {
+test('after 50 orders, the server still recognises a device for its account and its latest orders, but no longer for older orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)

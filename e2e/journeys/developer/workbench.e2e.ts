@@ -133,7 +133,7 @@ async function openFrame(page: Page, workbenchUrl: string, view: View): Promise<
   await page.addStyleTag({ content: ALIKE })
 }
 
-/** Makes the window as high as the content, because the workbench also shows frames at their full height. */
+/** Makes the window as high as the content, as the workbench does with its frames. */
 async function fitToContent(page: Page): Promise<void> {
   const height = await page.locator('#root').evaluate((root) => root.scrollHeight)
   await page.setViewportSize({ width: 390, height })

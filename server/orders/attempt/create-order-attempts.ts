@@ -120,8 +120,8 @@ async function readAttempt(
   if (!held) return { state: 'none' }
   const now = clock.now()
   const { state, lookedUpAt, claimedUntil } = held.attempt
-  // While a call holds its claim, it may still send the order. `CLOCK_SKEW_MS` is added, because the clocks of two
-  // instances may differ.
+  // Another call may still send the order until its claim ends. `CLOCK_SKEW_MS` makes the claim longer here, because the
+  // clocks of two instances may differ.
   if (state === 'new') return { state: claimedUntil + CLOCK_SKEW_MS > now ? 'pending' : 'none' }
   if (state !== 'unknown' || now - lookedUpAt < LOOK_UP_GAP_MS) return toResult(held.attempt)
   const seen = { ...held.attempt, lookedUpAt: now }
