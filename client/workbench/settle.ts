@@ -1,4 +1,4 @@
-import { firstUse } from '#client/lib/first-use.ts'
+import { heartsLoaded } from '#client/features/catalog/saved/save-spot.tsx'
 
 /**
  * Loads the shop's font before any text is shown. Otherwise, as on the shop's pages, the browser would use a substitute
@@ -14,7 +14,7 @@ export async function settle(): Promise<void> {
   // Pretends that the shopper turned the mouse wheel, because the heart buttons that save products appear only after a
   // first action of the shopper (`client/features/catalog/saved/save-spot.tsx`).
   dispatchEvent(new Event('wheel'))
-  await Promise.all([firstUse, import('#client/features/catalog/saved/save-button.tsx')])
+  await heartsLoaded
   await until(() => document.querySelector('[data-pending]') === null)
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'

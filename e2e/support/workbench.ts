@@ -26,10 +26,10 @@ export const test = base.extend<object, { workbenchUrl: string }>({
     { scope: 'worker' },
   ],
   workbenchUrl: [
-    async ({ browserName: _any }, use) => {
-      // Builds into a folder named after the shop's port, so that two test runs at the same time do not overwrite each
-      // other's files.
-      const outDir = join(cacheFolder, 'workbench', String(shopPort))
+    async ({ browserName: _any }, use, { workerIndex }) => {
+      // Builds into a folder of this worker in this test run. Workers and test runs at the same time do not overwrite
+      // each other's files. The port of the shop differs in each test run.
+      const outDir = join(cacheFolder, 'workbench', `${shopPort}-${workerIndex}`)
       const config = await workbenchConfig(outDir)
       await build(config)
       const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })

@@ -6,9 +6,12 @@ import type { SaveButtonProps } from './save-button.tsx'
 
 const loaded = createStore<{ Button: ComponentType<SaveButtonProps> } | null>(null)
 
-// The heart is the button that saves a product. Its code loads when the shopper first uses the page, or after twelve
-// seconds. If the download fails, the page shows no hearts.
-void firstUse
+/**
+ * Resolves when the code of the hearts, the buttons that save products, has loaded, or when its download has failed.
+ * The code loads when the shopper first uses the page, or after twelve seconds. If the download fails, the page shows
+ * no hearts.
+ */
+export const heartsLoaded: Promise<void> = firstUse
   .then(() => import('./save-button.tsx'))
   .then(
     ({ SaveButton: Button }) => loaded.set({ Button }),
@@ -19,7 +22,7 @@ void firstUse
 export function SaveSpot({ product, compact }: SaveButtonProps) {
   const code = useStore(loaded)
   const heart = code && (
-    <Suspense>
+    <Suspense fallback={<i data-pending="" hidden />}>
       <code.Button product={product} compact={compact} />
     </Suspense>
   )
