@@ -19,8 +19,11 @@ type Words = { t: TFunction; list: (titles: readonly string[]) => string }
  * Adds the products of an earlier order to the cart. Notices list the products that were added, and those that could
  * not be added in full. Returns false if nothing was added.
  */
-export function orderAgain({ t, list }: Words, ...order: Parameters<OrderAgain>): boolean {
-  const [lines, products] = order
+export function orderAgain(
+  { t, list }: Words,
+  lines: readonly OrderedLine[],
+  products: readonly ProductSummary[],
+): boolean {
   const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
   for (const { id } of lines) if (id !== null) selectAgain(id)
   setCart(() => cart)
