@@ -65,6 +65,15 @@ test('shows no shipment of an order that the shopper collects, unless the upstre
     ['orders.pickup.pending', 'done'],
     ['orders.pickup.received', 'done'],
   ])
+  expect(delivery('returned')).toEqual([
+    ['orders.pickup.pending', 'done'],
+    ['orders.pickup.received', 'done'],
+    ['orders.delivery.returned', 'failed'],
+  ])
+  expect(delivery('rejected')).toEqual([
+    ['orders.pickup.pending', 'done'],
+    ['orders.delivery.rejected', 'failed'],
+  ])
 })
 
 test('marks “shipped” as the only current step if the goods were shipped before the shopper paid', () => {

@@ -113,7 +113,10 @@ function deliverySteps(order: Way, t: TFunction): StatusStep[] {
   const last = steps.at(-1)
   if (deliveryStatus === 'received' && last) last.state = 'done'
   if (deliveryStatus === 'returned' || deliveryStatus === 'rejected') {
-    const done = steps.slice(0, reached + 1).map((step): StatusStep => ({ ...step, state: 'done' }))
+    const done = steps
+      .slice(0, reached + 1)
+      .filter(({ status }) => !isPickup || isForPickup(status))
+      .map((step): StatusStep => ({ ...step, state: 'done' }))
     const label = t(`orders.delivery.${deliveryStatus}`)
     return [...done, { status: deliveryStatus, label, state: 'failed' }]
   }
