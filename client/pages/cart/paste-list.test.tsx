@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInDom } from '#client/testing/render-in-dom.tsx'
 import { PasteList } from './paste-list.tsx'
@@ -20,4 +20,21 @@ test('names the entries that it cannot add and why, keeps the text, and continue
   fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
   await waitFor(() => expect(closed).toBe(1))
   expect(location.search).toBe('?add=7:2,?')
+})
+
+test('does not open the cart page if the dialog is closed before the shop has found the products', async () => {
+  let respond: ((response: Response) => void) | undefined
+  globalThis.fetch = () => new Promise((resolve) => (respond = resolve))
+  let closed = 0
+  const dom = renderInDom(<PasteList onClose={() => (closed += 1)} />)
+  const { href } = location
+  fireEvent.change(dom.getByLabelText(/^Your list/), { target: { value: '7 2' } })
+  fireEvent.click(dom.getByRole('button', { name: 'Show products' }))
+  await waitFor(() => expect(respond).toBeDefined())
+  cleanup()
+  respond?.(Response.json({ result: { data: [{ id: 7 }] } }))
+  // Lets each step after the response run.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  expect(location.href).toBe(href)
+  expect(closed).toBe(0)
 })

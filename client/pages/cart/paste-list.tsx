@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { trpc } from '#client/api/trpc-react.ts'
 import { paths } from '#client/paths.ts'
@@ -38,6 +38,11 @@ export function PasteList({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>()
   const [warned, setWarned] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => void (closed.current = true)
+  }, [])
 
   /** Returns what the cart page would leave out and why, or undefined if it would take all entries. */
   const findProblem = async (text: string, ids: number[]): Promise<string | undefined> => {
@@ -62,6 +67,8 @@ export function PasteList({ onClose }: { onClose: () => void }) {
       setBusy(true)
       const ids = items.map(({ id }) => id).toSorted((a, b) => a - b)
       const problem = await findProblem(text, ids)
+      // The shopper closed the dialog while the shop asked for the products.
+      if (closed.current) return
       setBusy(false)
       setError(problem)
       setWarned(text)
