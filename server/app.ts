@@ -12,6 +12,7 @@ import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
+import { receiveUnreadBodies } from './http/unread-bodies.ts'
 import { createPackedBodies } from './lib/packed-bodies.ts'
 import { makePicturesAhead, readPagesOf } from './images/make-ahead.ts'
 import { createMissLimit } from './images/miss-limit.ts'
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies) {
 
   await operations.watch?.(app)
   addRequestId(app)
+  receiveUnreadBodies(app)
   await addSecurityHeaders(app, {
     paymentOrigins: env.PAYMENT_ORIGINS,
     development: env.NODE_ENV === 'development',
